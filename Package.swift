@@ -179,7 +179,7 @@ let package = Package(
             dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),
         .testTarget(name: "SceneRendererTests", dependencies: ["CairoRenderer", "SceneRenderer"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
-        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "NibArchive", "Resources"]),
+        .testTarget(name: "UIKitTests", dependencies: ["UIKit", "IBSchema", "NibArchive", "Resources"]),
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     ]
 )

@@ -350,7 +350,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "The document names custom classes that are not loaded here; the classes of the elements are used in their place. With "
                 + "--sources and the folder of the project's sources they run."
         case .unknownMarkup:
-            "The document uses an element or attribute that this version does not know, probably of a newer Xcode. It is "
+            "The document uses an element or attribute that this version does not know, probably of a newer Xcode, or does not "
+                + "compile yet. It is "
                 + "kept when the document is written, and has no effect on nibs and pictures. What is lost with it is an error of its own."
         case .unlocalizedInspectableText:
             "A runtime attribute of type String is not among the texts that are translated, unlike one of type Localized String. "

@@ -55,15 +55,16 @@ extension Element {
             case "button": child("state", key: "normal")
             default: nil
             }
-        guard let stated = owner?.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration") else {
-            return nil
-        }
-        let font = stated.child("fontDescription", key: "fontDescription")
+        let stated = owner?.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
+        let image = owner?.child("imageReference", key: "image")
+        guard stated != nil || image?.attribute("symbolScale") != nil else { return nil }
+        let font = stated?.child("fontDescription", key: "fontDescription")
+        let scale = stated?.attribute("scale") ?? image?.attribute("symbolScale")
         return Canvas.SymbolConfiguration(
-            textStyle: font?.attribute("style") ?? stated.attribute("textStyle"),
-            pointSize: font?.number("pointSize") ?? stated.number("pointSize"),
-            scale: stated.attribute("scale").flatMap(Enumeration.symbolScale.value(of:)),
-            weight: stated.attribute("weight").flatMap(Enumeration.symbolWeight.value(of:)))
+            textStyle: font?.attribute("style") ?? stated?.attribute("textStyle"),
+            pointSize: font?.number("pointSize") ?? stated?.number("pointSize"),
+            scale: scale.flatMap(Enumeration.symbolScale.value(of:)),
+            weight: stated?.attribute("weight").flatMap(Enumeration.symbolWeight.value(of:)))
     }
 
     /// The size that the designable agent measured of a view of the author's class.

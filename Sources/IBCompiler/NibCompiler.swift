@@ -394,7 +394,7 @@ final class NibCompiler {
     func encode(_ property: Property, of element: Element, on reference: ArchiveBuilder.Reference) {
         switch property.archive {
         case .notArchived: return
-        case .structure: encodeStructure(property, of: element, on: reference)
+        case .structure(let form): encode(form, property, of: element, on: reference)
         case .boundsAndCenter: encodeFrame(element.archivedFrame, on: reference)
         case .inverted(let key):
             guard

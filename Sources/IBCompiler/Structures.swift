@@ -4,65 +4,70 @@ import IBSchema
 import NibArchive
 
 extension NibCompiler {
-    /// Properties whose archived form a row cannot say, by name. Each is written here once, whatever element has it.
-    func encodeStructure(_ property: Property, of element: Element, on reference: ArchiveBuilder.Reference) {
-        switch property.name {
-        case "subviews": encodeSubviews(of: element, on: reference)
-        case "arrangedSubviews": encodeArrangedSubviews(of: element, on: reference)
-        case "constraints": encodeConstraints(of: element, on: reference)
-        case "layoutGuides": encodeLayoutGuides(of: element, on: reference)
-        case "insetsLayoutMarginsFromSafeArea":
+    /// Writes what is more than one key, once for all elements that have it.
+    func encode(
+        _ form: StructureForm, _ property: Property, of element: Element, on reference: ArchiveBuilder.Reference
+    ) {
+        switch form {
+        case .subviews: encodeSubviews(of: element, on: reference)
+        case .arrangedSubviews: encodeArrangedSubviews(of: element, on: reference)
+        case .constraints: encodeConstraints(of: element, on: reference)
+        case .layoutGuides: encodeLayoutGuides(of: element, on: reference)
+        case .insetsLayoutMarginsFromSafeArea:
             if !element.flag("insetsLayoutMarginsFromSafeArea", default: true) {
                 builder.set("UIViewInsetsLayoutMarginsFromSafeArea", .int(0), on: reference)
             }
-        case "preservesSuperviewLayoutMargins":
+        case .preservesSuperviewLayoutMargins:
             if element.flag("preservesSuperviewLayoutMargins") {
                 builder.set("UIViewPreservesSuperviewMargins", .bool(true), on: reference)
                 builder.set("UIViewPreservesSpecificSuperviewMargins", .int(15), on: reference)
             }
-        case "view":
+        case .view:
             // A scene's view has a nib of its own; that of a controller in a xib is archived with it.
             if !separatesViews, let view = element.child(key: "view").flatMap({ self.reference(to: $0) }) {
                 builder.set("UIView", .object(view), on: reference)
             }
-        case "viewControllers": encodeChildren(element.controllersInside.compactMap(self.reference(to:)), of: reference)
-        case "font": encodeFont(of: element, on: reference)
-        case "textColor": encodeTextColor(of: element, on: reference)
-        case "disableUpdateTextColorOnTraitCollectionChange":
+        case .viewControllers: encodeChildren(element.controllersInside.compactMap(self.reference(to:)), of: reference)
+        case .font: encodeFont(of: element, on: reference)
+        case .textColor: encodeTextColor(of: element, on: reference)
+        case .fixedTextColor:
             let isStated = if case .color? = shownValue("textColor", of: element) { true } else { false }
             builder.set("UIDisableUpdateTextColorOnTraitCollectionChange", .bool(isStated), on: reference)
-        case "spacingType": encodeStandardSpacing(of: element, on: reference)
-        case "layoutMarginsRelativeArrangement":
+        case .standardSpacing: encodeStandardSpacing(of: element, on: reference)
+        case .relativeMargins:
             // In 36 of 37 stack views that state margins the first arranged view sits exactly at them.
             let relative =
                 element.child(key: "layoutMargins") != nil || element.child(key: "directionalLayoutMargins") != nil
             builder.set("UIStackViewLayoutMarginsRelative", .bool(relative), on: reference)
-        case "states": encodeButtonStates(of: element, on: reference)
-        case "configuration": encodeButtonConfiguration(of: element, on: reference)
-        case "segments": encodeSegments(of: element, on: reference)
-        case "items":
+        case .buttonStates: encodeButtonStates(of: element, on: reference)
+        case .buttonConfiguration: encodeButtonConfiguration(of: element, on: reference)
+        case .segments: encodeSegments(of: element, on: reference)
+        case .items:
             encodeList("UIItems", of: "items", element, on: reference, mutable: element.name == "navigationBar")
-        case "leftBarButtonItems", "rightBarButtonItems":
+        case .barButtonItems:
             encodeBarButtonItems(property.name, of: element, on: reference)
-        case "isSystemItem":
+        case .systemItem:
             if element.attribute("systemItem") != nil { builder.set("UIIsSystemItem", .bool(true), on: reference) }
-        case "titleTextAttributes", "largeTitleTextAttributes":
+        case .textAttributes:
             encodeTextAttributes(property.name, of: element, on: reference)
-        case "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance":
+        case .barAppearance:
             encodeBarAppearance(property.name, of: element, on: reference)
-        case "backgroundColorSet": encodeCellBackground(of: element, on: reference)
-        case "contentConfiguration": encodeContentConfiguration(of: element, on: reference)
-        case "automaticEstimatedItemSize":
+        case .cellBackground: encodeCellBackground(of: element, on: reference)
+        case .contentConfiguration: encodeContentConfiguration(of: element, on: reference)
+        case .automaticEstimatedItemSize:
             if element.flag("automaticEstimatedItemSize") {
                 builder.set("UIAutomaticEstimatedItemSize", .bool(true), on: reference)
             }
-        case "contentView": encodeContentView(of: element, on: reference)
-        case "prototypes", "cells", "sectionHeaderView", "sectionFooterView":
+        case .contentView: encodeContentView(of: element, on: reference)
+        case .prototypes:
             encodePrototypes(property.name, of: element, on: reference)
-        case "sections": encodeSections(of: element, on: reference)
-        case "effect": encodeVisualEffect(of: element, on: reference)
-        case "textInputTraits": encodeTextInputTraits(of: element, on: reference)
-        default: return
+        case .sections: encodeSections(of: element, on: reference)
+        case .visualEffect: encodeVisualEffect(of: element, on: reference)
+        case .textInputTraits: encodeTextInputTraits(of: element, on: reference)
+        case .restorationIdentifier: encodeRestorationIdentifier(of: element, on: reference)
+        // With the top-level objects.
+        case .visibleWindow: return
+        case .elsewhere, .unencoded: return
         }
     }
 
@@ -90,6 +95,14 @@ extension NibCompiler {
         let views = installedSubviews(of: element).compactMap(reference(to:))
         guard !views.isEmpty else { return }
         builder.set("UIStackViewArrangedSubviews", .object(builder.array(views)), on: reference)
+    }
+
+    private func encodeRestorationIdentifier(of element: Element, on reference: ArchiveBuilder.Reference) {
+        guard element.flag("useStoryboardIdentifierAsRestorationIdentifier"),
+            element.attribute("restorationIdentifier") == nil,
+            let identifier = element.attribute("storyboardIdentifier")
+        else { return }
+        builder.set("UIRestorationIdentifier", .object(builder.string(identifier)), on: reference)
     }
 
     private func encodeStandardSpacing(of element: Element, on reference: ArchiveBuilder.Reference) {

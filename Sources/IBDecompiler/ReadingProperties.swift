@@ -56,7 +56,7 @@ extension NibReader {
         let standard = row.documentDefault.map { DocumentValue($0, as: row.type) }
         switch row.archive {
         case .notArchived: return
-        case .structure: readStructure(row, of: index, node)
+        case .structure(let form): read(form, row, of: index, node)
         case .boundsAndCenter: readFrame(of: index, node)
         case .inverted(let key):
             let isOff = value(key, of: index)?.boolValue == true

@@ -3,69 +3,75 @@ import IBSchema
 import NibArchive
 
 extension NibReader {
-    /// What the compiler writes by the property's name.
-    func readStructure(_ row: Property, of index: Int, _ node: DocumentNode) {
+    /// Reads what is more than one key, as the compiler writes it.
+    func read(_ form: StructureForm, _ row: Property, of index: Int, _ node: DocumentNode) {
         func flag(_ key: String) -> Bool? { value(key, of: index)?.boolValue }
-        switch row.name {
-        case "subviews": readSubviews(of: index, node)
-        case "constraints":
+        switch form {
+        case .subviews: readSubviews(of: index, node)
+        case .constraints:
             for constraint in candidates[index]?["constraints"] ?? members("UIViewAutolayoutConstraints", of: index) {
                 if let child = nodes[constraint] { node.container("constraints").place(child) }
             }
-        case "layoutGuides":
+        case .layoutGuides:
             for guide in guidesByOwner[index] ?? [] { if let child = nodes[guide] { node.place(child) } }
-        case "insetsLayoutMarginsFromSafeArea":
+        case .insetsLayoutMarginsFromSafeArea:
             if flag("UIViewInsetsLayoutMarginsFromSafeArea") == false { node.set(row.name, "NO") }
-        case "preservesSuperviewLayoutMargins":
+        case .preservesSuperviewLayoutMargins:
             if flag("UIViewPreservesSuperviewMargins") == true { node.set(row.name, "YES") }
-        case "automaticEstimatedItemSize": if flag("UIAutomaticEstimatedItemSize") == true { node.set(row.name, "YES") }
-        case "visibleAtLaunch":
+        case .automaticEstimatedItemSize: if flag("UIAutomaticEstimatedItemSize") == true { node.set(row.name, "YES") }
+        case .visibleWindow:
             if members("UINibVisibleWindowsKey", of: 0).contains(index) { node.set(row.name, "YES") }
-        case "view": readView(of: index, node)
-        case "font":
+        case .view: readView(of: index, node)
+        case .font:
             if let font = object("UIFont", of: index).flatMap(fontNode) { node.place(font, key: "fontDescription") }
-        case "textColor": readTextColor(of: index, node)
-        case "spacingType":
+        case .textColor: readTextColor(of: index, node)
+        case .standardSpacing:
             guard value("UIStackViewSpacing", of: index)?.doubleValue == StackSpacing.useSystem else { return }
             node.set(row.name, "standard")
             node.remove("spacing")
-        case "layoutMarginsRelativeArrangement":
+        case .relativeMargins:
             // Margins say that they count, even those of nothing.
             guard flag("UIStackViewLayoutMarginsRelative") == true, node.child(key: "layoutMargins") == nil,
                 node.child(key: "directionalLayoutMargins") == nil
             else { return }
             node.place(numbersNode("edgeInsets", ["top": 0, "left": 0, "bottom": 0, "right": 0]), key: "layoutMargins")
-        case "states": readStates(of: index, node)
-        case "configuration":
+        case .buttonStates: readStates(of: index, node)
+        case .buttonConfiguration:
             if let target = object("UIButtonConfiguration", of: index) {
                 node.place(configuration(target), key: row.name)
             }
-        case "contentConfiguration":
+        case .contentConfiguration:
             placeValue("UIContentConfiguration", "listContentConfiguration", row, of: index, node)
-        case "segments":
+        case .segments:
             for segment in members("UISegments", of: index) {
                 node.container("segments").place(valueNode("segment", segment))
             }
-        case "items", "viewControllers":
-            let key = row.name == "items" ? "UIItems" : "UIViewControllers"
+        case .items, .viewControllers:
+            let key = form == .items ? "UIItems" : "UIViewControllers"
             for member in members(key, of: index) {
                 if let child = nodes[member] { node.container(row.name).place(child) }
             }
-        case "leftBarButtonItems", "rightBarButtonItems": readBarButtonItems(row.name, of: index, node)
-        case "titleTextAttributes", "largeTitleTextAttributes": readTextAttributes(row.name, of: index, node)
-        case "standardAppearance", "compactAppearance", "scrollEdgeAppearance", "compactScrollEdgeAppearance":
+        case .barButtonItems: readBarButtonItems(row.name, of: index, node)
+        case .textAttributes: readTextAttributes(row.name, of: index, node)
+        case .barAppearance:
             readAppearance(row, of: index, node)
-        case "contentView":
+        case .contentView:
             let key = node.name == "visualEffectView" ? "UIVisualEffectViewContentView" : "UIContentView"
             if let content = object(key, of: index).flatMap({ nodes[$0] }) { node.place(content, key: row.name) }
-        case "effect": readEffect(of: index, node)
-        case "textInputTraits":
+        case .visualEffect: readEffect(of: index, node)
+        case .textInputTraits:
             let traits = valueNode("textInputTraits", index)
             if !traits.attributes.isEmpty { node.place(traits, key: row.name) }
-        case "sections": readSections(of: index, node)
-        case "prototypes", "cells", "sectionHeaderView":
+        case .sections: readSections(of: index, node)
+        // Headers and footers of a nib are one list.
+        case .prototypes where row.name == "sectionFooterView": return
+        case .prototypes:
             if nesting < Compiler.prototypeNesting { readPrototypes(row.name, of: index, node) }
-        default: return
+        // Follows from what else the document states.
+        case .arrangedSubviews, .fixedTextColor, .systemItem, .cellBackground: return
+        // A nib states the identifier itself.
+        case .restorationIdentifier: return
+        case .elsewhere, .unencoded: return
         }
     }
 

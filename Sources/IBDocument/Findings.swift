@@ -27,6 +27,17 @@ extension Document {
                     .unknownMarkup, "\(what()) is not known here; it stays in the document and has no effect",
                     at: place()))
         }
+        func reportUnencoded(
+            _ property: Property, of parent: Element, at place: @autoclosure () -> SourcePlace,
+            _ what: @autoclosure () -> String
+        ) {
+            guard property.archive == .structure(.unencoded), unknown.insert("\(parent.name).\(property.name)").inserted
+            else { return }
+            findings.append(
+                Diagnostic(
+                    .unknownMarkup, "\(what()) is neither compiled nor drawn yet; it stays in the document", at: place()
+                ))
+        }
         func reportLength(_ text: String, at place: @autoclosure () -> SourcePlace, _ element: Element) {
             guard text.utf8.count > laidOutCharacters, text.count > laidOutCharacters else { return }
             findings.append(
@@ -49,6 +60,11 @@ extension Document {
             guard let type = element.type else {
                 reportUnknown(element.name, at: element.place, "element <\(element.name)>")
                 continue
+            }
+            if let key = element.key, let parent = element.parent,
+                let property = schema.property(key, of: parent.name)
+            {
+                reportUnencoded(property, of: parent, at: element.place, "\(key) of <\(parent.name)>")
             }
             if element.name == "string", let owner = element.owner {
                 reportLength(element.xml.text, at: element.place, owner)
@@ -74,6 +90,7 @@ extension Document {
                             at: attribute.place, object: element.id ?? element.owner?.id,
                             notes: ["the default is used instead"]))
                 }
+                reportUnencoded(property, of: element, at: attribute.place, "\(attribute.name) of <\(element.name)>")
                 reportLength(attribute.value, at: attribute.place, element)
                 if property.type == .reference, let finding = element.danglingReference(attribute) {
                     findings.append(finding)

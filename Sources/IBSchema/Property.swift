@@ -119,8 +119,8 @@ public enum ArchiveCoding: Hashable, Sendable {
     case boundsAndCenter
     /// One of the two numbers of a string such as `{251, 750}`; left out when both have the default.
     case pair(String, Axis, default: Double)
-    /// A structure that the compiler knows by the property's name: subviews, constraints, button states, …
-    case structure
+    /// A structure: subviews, constraints, button states, …
+    case structure(StructureForm)
     /// Design-time information: it leaves no trace in a nib.
     case notArchived
 
@@ -135,6 +135,8 @@ public enum ArchiveCoding: Hashable, Sendable {
         /// Never: a property without a value is written as nil.
         case never
     }
+
+    public var isStructure: Bool { if case .structure = self { true } else { false } }
 
     /// The nib key, where the property has one of its own.
     public var key: String? {

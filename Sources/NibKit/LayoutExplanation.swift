@@ -5,7 +5,9 @@ import UIKit
 extension ScreenPlayer {
     /// Which constraints decide a view's frame, in words, with the lines of the document. `nil` when the screen has no
     /// object with this id.
-    public func explanation(of id: String, on screen: Screen) -> String? {
+    public func explanation(of id: String, on screen: Screen) -> String? { perform { explain(id, on: screen) } }
+
+    private func explain(_ id: String, on screen: Screen) -> String? {
         var pending = [screen.root]
         while let view = pending.popLast() {
             if let origin = view.nibOrigin, compiled.objects[origin]?.id == id {

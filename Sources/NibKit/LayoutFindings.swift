@@ -21,6 +21,10 @@ extension ScreenPlayer {
     /// What is open only at another size than the canvas gives a view of the author's own size is a note, unless
     /// Interface Builder, too, marked it as ambiguous; so is what code is expected to fill.
     public func ambiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
+        perform { findAmbiguities(on: screen, of: document) }
+    }
+
+    private func findAmbiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
         let found = openings(on: screen, of: document).compactMap { ambiguity($0.root, $0.followers, document) }
         guard found.isEmpty else { return found }
         return [openAtOtherSize(screen, document), heightOfContents(on: screen, of: document)].compactMap { $0 }

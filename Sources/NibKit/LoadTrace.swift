@@ -40,27 +40,25 @@ public struct LoadTrace: Sendable {
     /// - Parameter unloadedSources: the folder to name for `--sources` where the project's classes are not loaded.
     @MainActor
     public init(_ compiled: CompiledDocument, unloadedSources: String? = nil) {
-        let before = UIKitEnvironment.current
-        defer {
-            UIKitEnvironment.current = before
-            Turn.end()
-        }
-        UIKitEnvironment.current.designTime = DesignTimeFacts()
-        UIKitEnvironment.current.preferredLanguages = ["en"]
+        defer { Turn.end() }
+        var environment = UIKitEnvironment()
+        environment.designTime = DesignTimeFacts()
+        environment.preferredLanguages = ["en"]
         let bundle = NibBundle(compiled.archives)
         let log = MessageLog(unloadedSources: unloadedSources)
         for nib in compiled.nibs {
             let recorder = Recorder(compiled: compiled)
-            UIKitEnvironment.current.trace = { recorder.take($0) }
-            UIKitEnvironment.current.log = { message in
+            environment.trace = { recorder.take($0) }
+            environment.log = { message in
                 log.take(message)
                 recorder.take(message)
             }
             var failure: String?
-            do { _ = try UINib(archive: nib.archive, path: nib.name, bundle: bundle).load(withOwner: nil) } catch {
-                failure = "\(error)"
-            }
-            UIKitEnvironment.current.trace = nil
+            do {
+                try environment.perform {
+                    _ = try UINib(archive: nib.archive, path: nib.name, bundle: bundle).load(withOwner: nil)
+                }
+            } catch { failure = "\(error)" }
             loads.append(Load(nib: nib.name, steps: recorder.steps, error: failure))
         }
         diagnostics = log.diagnostics(compiled)

@@ -35,7 +35,9 @@ public struct ScreenGeometry: Sendable {
 
 extension ScreenPlayer {
     /// Of the screen as it was laid out last.
-    public func geometry(of screen: Screen) -> ScreenGeometry {
+    public func geometry(of screen: Screen) -> ScreenGeometry { perform { read(screen) } }
+
+    private func read(_ screen: Screen) -> ScreenGeometry {
         var geometry = ScreenGeometry()
         let words = ConstraintWords(compiled: compiled)
         let broken = brokenConstraints

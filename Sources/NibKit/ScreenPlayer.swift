@@ -7,6 +7,9 @@ public import Resources
 public import UIKit
 
 /// Makes the screens of a compiled document as Interface Builder shows them: loaded, sized, laid out.
+///
+/// Each call enters the player's own `UIKitEnvironment` and leaves it again, so that players with different settings can be
+/// used in turns. Ask or change the views of a screen within ``perform(_:)``.
 @MainActor
 public final class ScreenPlayer {
     public let compiled: CompiledDocument
@@ -14,7 +17,9 @@ public final class ScreenPlayer {
     private let bundle: NibBundle
     private let orientation: SimulatedDevice.Orientation
     private let device: SimulatedDevice
-    private let traits: UITraitCollection
+    /// Those of the screens.
+    public let traits: UITraitCollection
+    private let environment: UIKitEnvironment
     /// What the run-time reported so far, with the document's places: each once, in report order.
     public var diagnostics: [Diagnostic] { messages.diagnostics(compiled) + (samplePlayer?.diagnostics ?? []) }
     /// The constraints that are given up, since others exclude them.
@@ -71,19 +76,25 @@ public final class ScreenPlayer {
         environment.rowsGrowWithContents = !configuration.matchesStoredFrames
         environment.roundsAsOnCanvas = configuration.matchesStoredFrames
         environment.showsPrototypeHeadings = configuration.showsPrototypeHeadings
-        UIKitEnvironment.current = environment
-        UIKitEnvironment.current.tintColor =
-            configuration.tint ?? canvas.tint.flatMap(UIColor.init)
-            ?? (configuration.isDrawn ? UIColor(named: ProjectResources.accentColorName) : nil)
-        UIKitEnvironment.current.log = { [messages] in messages.take($0) }
+        environment.log = { [messages] in messages.take($0) }
         let size = device.size(orientation)
-        UIScreen.bounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        environment.screenBounds = CGRect(x: 0, y: 0, width: size.width, height: size.height)
+        environment.tintColor = environment.perform {
+            configuration.tint ?? canvas.tint.flatMap(UIColor.init)
+                ?? (configuration.isDrawn ? UIColor(named: ProjectResources.accentColorName) : nil)
+        }
+        self.environment = environment
     }
+
+    /// Runs code in the environment of the screens: what their views answer and how they change depends on it.
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try environment.perform(body) }
 
     /// Makes every screen. A screen whose root cannot be made is left out; the log says why.
     public func screens() -> [Screen] { compiled.canvas.screens.compactMap(screen) }
 
-    public func screen(_ plan: Canvas.Screen) -> Screen? {
+    public func screen(_ plan: Canvas.Screen) -> Screen? { perform { laidOut(plan) } }
+
+    private func laidOut(_ plan: Canvas.Screen) -> Screen? {
         defer { Turn.end() }
         guard let (root, controller) = load(plan) else { return nil }
         let size = size(of: plan)
@@ -300,7 +311,9 @@ public final class ScreenPlayer {
 
     /// The frames of everything on a screen that the document has an id for. What another scene brings in, the content
     /// of a navigation controller or a container view, is a matter of that scene.
-    public func layout(of screen: Screen) -> [LayoutResult.View] {
+    public func layout(of screen: Screen) -> [LayoutResult.View] { perform { views(of: screen) } }
+
+    private func views(of screen: Screen) -> [LayoutResult.View] {
         var views: [LayoutResult.View] = []
         var seen: Set<String> = []
         let ambiguous = Set(screen.root.ambiguousDescendants.map { ObjectIdentifier($0.view) })
@@ -335,19 +348,23 @@ public final class ScreenPlayer {
     /// - Parameter hasChrome: whether status bar and home indicator are drawn without a device, too; freeform screens
     ///   have none.
     public func displayList(of screen: Screen, inBezel: Bool = false, hasChrome: Bool = false) -> DisplayList {
+        perform { drawing(of: screen, inBezel: inBezel, hasChrome: hasChrome) }
+    }
+
+    private func drawing(of screen: Screen, inBezel: Bool, hasChrome: Bool) -> DisplayList {
         let size = screen.root.bounds.size
         let isWhole =
             size == device.size(orientation).points
             && !(screen.root is UITableViewCell || screen.root is UICollectionReusableView)
         let bezel = inBezel && isWhole ? Bezel(device, orientation, around: size) : nil
-        let context = CGContext(size: size, textShaper: UIKitEnvironment.current.textShaper)
+        let context = CGContext(size: size, textShaper: environment.textShaper)
         LayerRendering.record(screen.root.layer, in: context)
         SimulatedBars.record(
             for: screen.controller, inside: containers(of: screen.plan), size: size, insets: screen.insets,
             statusBar: (bezel != nil || hasChrome && isWhole && !screen.plan.isFreeform) && screen.plan.hasStatusBar,
             over: screen.root, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
             in: context)
-        let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+        let isDark = traits.userInterfaceStyle == .dark
         return bezel?.displayList(of: context.displayList, background: isDark ? .black : .white) ?? context.displayList
     }
 }

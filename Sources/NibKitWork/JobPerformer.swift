@@ -311,8 +311,7 @@ package enum JobPerformer {
             return Drawing(
                 id: screen.plan.id, name: screen.plan.displayName, list: list,
                 isInBezel: list.size != screen.root.bounds.size,
-                isDark: UITraitCollection.current.userInterfaceStyle == .dark,
-                scale: Double(UITraitCollection.current.displayScale))
+                isDark: player.traits.userInterfaceStyle == .dark, scale: Double(player.traits.displayScale))
         }
         reply.add(player.diagnostics)
         if let pictures = try? fonts(job.shownOn).get() { addMissingPackages(of: pictures, opened, &reply) }
@@ -344,7 +343,7 @@ package enum JobPerformer {
             let list = marked(
                 player.displayList(of: screen, hasChrome: job.shownOn.hasChrome), screen, player, opened, job)
             reply.add(player.missingGlyphs(in: list))
-            let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+            let isDark = player.traits.userInterfaceStyle == .dark
             do {
                 let drawn = try pictures.scene(
                     of: list, background: isDark ? .black : .white, id: { player.compiled.objects[$0]?.id })
@@ -394,7 +393,7 @@ package enum JobPerformer {
         let longest = Double(max(list.size.width, list.size.height, 1))
         let scale = min(picturing.scale ?? picturing.longestSide / longest, picturing.longestSide / longest)
         do {
-            let isDark = UITraitCollection.current.userInterfaceStyle == .dark
+            let isDark = player.traits.userInterfaceStyle == .dark
             return Data(
                 try pictures.picture(of: list, .png, scale: CGFloat(scale), background: isDark ? .black : .white).result
             )
@@ -421,10 +420,12 @@ package enum JobPerformer {
             marks.append((screen.rect(view.frame, of: view), name))
         }
         guard !marks.isEmpty, list.size == screen.root.bounds.size else { return list }
-        let context = CGContext(size: list.size, textShaper: UIKitEnvironment.current.textShaper)
-        context.draw(list, in: CGRect(origin: .zero, size: list.size))
-        for mark in marks { LeftOutMark.draw(mark.name, in: mark.rect, context) }
-        return context.displayList
+        return player.perform {
+            let context = CGContext(size: list.size, textShaper: UIKitEnvironment.current.textShaper)
+            context.draw(list, in: CGRect(origin: .zero, size: list.size))
+            for mark in marks { LeftOutMark.draw(mark.name, in: mark.rect, context) }
+            return context.displayList
+        }
     }
 
     /// For every screen all its pictures on one sheet.

@@ -9,7 +9,9 @@ public import AutoLayout
 public import NibArchive
 public import Resources
 
-/// What the run-time takes from outside, for one run.
+/// What the run-time takes from outside: the screen and the user's settings, texts and fonts, resources, the log.
+///
+/// An app has one, ``current``. Whoever shows documents in several ways enters one for each call, with ``perform(_:)``.
 @preconcurrency @MainActor
 public struct UIKitEnvironment {
     public var textMeasurer: any TextMeasurer = SystemFontMetrics()
@@ -17,6 +19,10 @@ public struct UIKitEnvironment {
     /// Where images and colors come from by their names: from the bundles of the program, unless it has other ones.
     public var resources: any ResourceProvider = BundleAssets()
     public var traits = UITraitCollection()
+    /// The traits of the view whose code runs, or those that a caller makes current for a while.
+    var scopedTraits: UITraitCollection?
+    /// The whole screen, in points.
+    public var screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
     /// The tint of views of which neither they nor any view around them state one; `nil`: the system's blue.
     public var tintColor: UIColor?
     /// The system whose control sizes and type hold: of a canvas, that of the tools which saved the document.
@@ -57,8 +63,23 @@ public struct UIKitEnvironment {
 
     public init() {}
 
-    public static var current = UIKitEnvironment() {
-        didSet { if current.traits != oldValue.traits { UIWindow.environmentTraitsDidChange(from: oldValue.traits) } }
+    /// The environment of the app, or the one that a call has entered. Windows on the screen follow a change of its traits.
+    public static var current: UIKitEnvironment {
+        get { entered }
+        set {
+            let before = entered.traits
+            entered = newValue
+            if newValue.traits != before { UIWindow.environmentTraitsDidChange(from: before) }
+        }
+    }
+    static var entered = UIKitEnvironment()
+
+    /// Enters this environment, runs the code, and returns to the environment before. The windows of that one do not notice.
+    public func perform<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let before = Self.entered
+        Self.entered = self
+        defer { Self.entered = before }
+        return try body()
     }
 }
 

@@ -73,7 +73,7 @@ import Testing
         for element in schema.elements {
             for property in element.properties where property.source == .constant {
                 #expect(
-                    property.documentDefault != nil || property.archive == .structure,
+                    property.documentDefault != nil || property.archive.isStructure,
                     "\(element.name).\(property.name)")
             }
         }

@@ -5,7 +5,7 @@ import UIKit
 
 /// The device around a screen.
 @MainActor
-@Suite(.serialized) struct BezelTests {
+@Suite struct BezelTests {
     private func drawn(
         on device: String, _ orientation: SimulatedOrientation = .portrait, size: (Int, Int)? = nil,
         statusBar: String = "", inside: String = "",

@@ -4,7 +4,7 @@ import UIKit
 
 /// What Interface Builder's canvas does that no device does.
 @MainActor
-@Suite(.serialized) struct CanvasTests {
+@Suite struct CanvasTests {
     private func document(_ objects: String, tools: String = "23504", device: String? = "retina4_7", more: String = "")
         -> String
     {
@@ -304,7 +304,7 @@ import UIKit
 
 /// What `nibkit load --trace` tells.
 @MainActor
-@Suite(.serialized) struct LoadTraceTests {
+@Suite struct LoadTraceTests {
     @Test func stepsComeInTheOrderOfTheContractWithNamesAndLines() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>

@@ -6,7 +6,7 @@ import UIKit
 
 /// What a document says of its objects, and where they lie.
 @MainActor
-@Suite(.serialized) struct InspectionTests {
+@Suite struct InspectionTests {
     private static let document = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc">

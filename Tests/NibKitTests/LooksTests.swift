@@ -8,7 +8,7 @@ import UIKit
 
 /// What a document is shown with beside its device: tint, contrast, fonts, scripts.
 @MainActor
-@Suite(.serialized) struct LooksTests {
+@Suite struct LooksTests {
     private static let button = """
         <button opaque="NO" contentMode="scaleToFill" buttonType="system" id="b"><rect key="frame" x="0.0" y="0.0" width="90" height="40"/>
         <state key="normal" title="Go"/></button>

@@ -4,7 +4,7 @@ import UIKit
 
 /// Documents to frames, as Interface Builder stores them.
 @MainActor
-@Suite(.serialized) struct ScreenPlayerTests {
+@Suite struct ScreenPlayerTests {
     private func layout(
         _ markup: String, storyboard: Bool = false, configuration: Configuration = Configuration(),
         device: String = "retina6_12"

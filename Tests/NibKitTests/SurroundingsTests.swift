@@ -6,7 +6,7 @@ import UIKit
 
 /// What Interface Builder infers about a scene from those around it: how much of it bars and containers leave free.
 @MainActor
-@Suite(.serialized) struct SurroundingsTests {
+@Suite struct SurroundingsTests {
     /// A controller whose only view, `ID-box`, lies between its layout guides.
     private func scene(_ id: String, width: Int = 375, height: Int = 667, more: String = "", segues: String = "")
         -> String

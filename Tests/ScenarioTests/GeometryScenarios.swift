@@ -368,7 +368,7 @@ import TextEngine
             let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t.xib").compiled(for: configuration))
             let player = ScreenPlayer(compiled, configuration: configuration, resources: resources)
             let root = try #require(player.screens().first).root
-            return root.backgroundColor?.cgColor(in: root.traitCollection)
+            return player.perform { root.backgroundColor?.cgColor(in: root.traitCollection) }
         }
         #expect(try background() == CGColor(red: 1, green: 0, blue: 0, alpha: 1))
         resources.colors["Brand"] = ColorResource(

@@ -127,7 +127,7 @@ import Testing
         }
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
         window.rootSafeAreaInsets = insets
-        UIScreen.bounds = window.bounds
+        UIKitEnvironment.current.screenBounds = window.bounds
         switch kind {
         case "traits": window.rootViewController = TraitsController()
         case "traits-in-tab-navigation":

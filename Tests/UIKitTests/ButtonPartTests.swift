@@ -5,7 +5,7 @@ import Testing
 
 /// A button's parts as views, and the button that draws them itself.
 @MainActor
-@Suite(.serialized) struct ButtonPartTests {
+@Suite struct ButtonPartTests {
     private struct Mark: Equatable {
         var what: String
         var box: [CGFloat]

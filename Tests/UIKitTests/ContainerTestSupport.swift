@@ -8,19 +8,12 @@ import Testing
 func inTestEnvironment(designTime: Bool = false, screenWidth: CGFloat = 375, _ body: @MainActor () throws -> Void)
     rethrows
 {
-    let environment = UIKitEnvironment.current
-    let screen = UIScreen.bounds
-    defer {
-        UIKitEnvironment.current = environment
-        UIScreen.bounds = screen
-    }
     var test = UIKitEnvironment()
     test.textMeasurer = SquareGlyphMetrics()
     test.traits.displayScale = 2
     if designTime { test.designTime = DesignTimeFacts() }
-    UIKitEnvironment.current = test
-    UIScreen.bounds = CGRect(x: 0, y: 0, width: screenWidth, height: 667)
-    try body()
+    test.screenBounds = CGRect(x: 0, y: 0, width: screenWidth, height: 667)
+    try test.perform(body)
 }
 
 /// Where the texts of a drawing lie: the left edge of each run, in the drawing's coordinates.

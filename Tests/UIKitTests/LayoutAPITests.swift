@@ -4,7 +4,7 @@ import Testing
 
 /// Auto Layout as code uses it: anchors, visual format, questions, the order of a layout pass.
 @MainActor
-@Suite(.serialized) struct LayoutAPITests {
+@Suite struct LayoutAPITests {
     private func stage(_ count: Int, width: CGFloat = 300) -> (root: UIView, views: [UIView]) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: width, height: 200))
         let views = (0..<count).map { _ in UIView() }

@@ -25,24 +25,25 @@ extension ElementType {
         "fontDescription", .value, class: "UIFont", extends: "keyedValue",
         [
             // `system`, `boldSystem` or `italicSystem`.
-            Property("type", .string, archive: .structure),
-            Property("weight", .choice(.fontWeight), archive: .structure),
+            Property("type", .string, archive: .structure(.elsewhere(.font))),
+            Property("weight", .choice(.fontWeight), archive: .structure(.elsewhere(.font))),
             Property("style", .string, archive: .key("UIIBTextStyle")),
             Property("name", .string, archive: .key("UIFontName")),
             Property("family", .string, archive: .notArchived),
             Property("pointSize", .double, archive: .key("UIFontPointSize")),
             // The word `system` stands for the size of the system font.
-            Property("size", .string, archive: .structure),
+            Property("size", .string, archive: .structure(.elsewhere(.font))),
         ])
 
     static let imageReference = ElementType(
         "imageReference", .value, extends: "keyedValue",
         [
             Property("image", .string, archive: .key("UIResourceName")),
-            Property("catalog", .string, archive: .structure),
-            Property("symbolScale", .choice(.symbolScale), archive: .structure),
-            Property("renderingMode", .choice(.imageRenderingMode), archive: .structure),
-            Property("variableValue", .double, archive: .structure, evidence: .assumed),
+            Property("catalog", .string, archive: .structure(.elsewhere(.image))),
+            // On the canvas of image views and buttons.
+            Property("symbolScale", .choice(.symbolScale), archive: .structure(.elsewhere(.canvas))),
+            Property("renderingMode", .choice(.imageRenderingMode), archive: .structure(.unencoded)),
+            Property("variableValue", .double, archive: .structure(.unencoded), evidence: .assumed),
             Property("id", .string, archive: .notArchived, evidence: .assumed),
         ])
 
@@ -50,15 +51,15 @@ extension ElementType {
         "preferredSymbolConfiguration", .value, class: "UIImageSymbolConfiguration", extends: "keyedValue",
         [
             // `font`, `pointSize` or absent.
-            Property("configurationType", .string, archive: .structure),
-            Property("pointSize", .double, archive: .structure, evidence: .assumed),
-            Property("weight", .choice(.symbolWeight), archive: .structure),
-            Property("scale", .choice(.symbolScale), archive: .structure),
-            Property("textStyle", .string, archive: .structure, evidence: .assumed),
-            Property("renderingMode", .string, archive: .structure, evidence: .assumed),
-            Property("font", .font, source: .keyedElement("fontDescription"), archive: .structure),
+            Property("configurationType", .string, archive: .structure(.elsewhere(.canvas))),
+            Property("pointSize", .double, archive: .structure(.elsewhere(.canvas)), evidence: .assumed),
+            Property("weight", .choice(.symbolWeight), archive: .structure(.elsewhere(.canvas))),
+            Property("scale", .choice(.symbolScale), archive: .structure(.elsewhere(.canvas))),
+            Property("textStyle", .string, archive: .structure(.elsewhere(.canvas)), evidence: .assumed),
+            Property("renderingMode", .string, archive: .structure(.unencoded), evidence: .assumed),
+            Property("font", .font, source: .keyedElement("fontDescription"), archive: .structure(.font)),
             Property(
-                "paletteColors", .list(of: .color), source: .children(of: "array"), archive: .structure,
+                "paletteColors", .list(of: .color), source: .children(of: "array"), archive: .structure(.unencoded),
                 evidence: .assumed),
         ])
 
@@ -67,13 +68,15 @@ extension ElementType {
         "textAttributes", .value, extends: "keyedValue",
         [
             Property(
-                "font", .font, source: .keyedElement("fontDescription"), archive: .structure,
+                "font", .font, source: .keyedElement("fontDescription"), archive: .structure(.font),
                 affects: [.layout, .display]),
-            Property("textColor", .color, source: .keyedElement("color"), archive: .structure),
+            Property("textColor", .color, source: .keyedElement("color"), archive: .structure(.textColor)),
             Property(
-                "textShadowColor", .color, source: .keyedElement("color"), archive: .structure, evidence: .assumed),
+                "textShadowColor", .color, source: .keyedElement("color"),
+                archive: .structure(.elsewhere(.textAttributes)), evidence: .assumed),
             Property(
-                "textShadowOffset", .object, source: .keyedElement("offsetWrapper"), archive: .structure,
+                "textShadowOffset", .object, source: .keyedElement("offsetWrapper"),
+                archive: .structure(.elsewhere(.textAttributes)),
                 evidence: .assumed),
         ])
 
@@ -87,23 +90,27 @@ extension ElementType {
                 "shadowColor", .color, source: .keyedElement("color"), archive: .key("UIShadowColor"),
                 evidence: .assumed),
             Property(
-                "backgroundEffect", .object, source: .keyedElement("blurEffect"), archive: .structure,
+                "backgroundEffect", .object, source: .keyedElement("blurEffect"), archive: .structure(.unencoded),
                 evidence: .assumed),
             Property("backgroundImage", .image, archive: .key("UIBackgroundImage"), evidence: .assumed),
             Property("shadowImage", .image, archive: .key("UIShadowImage"), evidence: .assumed),
-            Property("configureBackgroundType", .string, archive: .structure, evidence: .assumed),
-            Property("backgroundImageContentMode", .choice(.contentMode), archive: .structure, evidence: .assumed),
+            Property(
+                "configureBackgroundType", .string, archive: .structure(.elsewhere(.barAppearance)), evidence: .assumed),
+            Property(
+                "backgroundImageContentMode", .choice(.contentMode), archive: .structure(.unencoded), evidence: .assumed
+            ),
         ])
 
     static let navigationBarAppearance = ElementType(
         "navigationBarAppearance", .value, class: "UINavigationBarAppearance", extends: "barAppearance",
         [
             Property(
-                "titleTextAttributes", .object, source: .keyedElement("titleTextAttributes"), archive: .structure,
+                "titleTextAttributes", .object, source: .keyedElement("titleTextAttributes"),
+                archive: .structure(.textAttributes),
                 evidence: .assumed),
             Property(
                 "largeTitleTextAttributes", .object, source: .keyedElement("largeTitleTextAttributes"),
-                archive: .structure,
+                archive: .structure(.textAttributes),
                 evidence: .assumed),
         ])
     static let titleTextAttributes = ElementType("titleTextAttributes", .value, extends: "attributes")

@@ -2,54 +2,84 @@ extension ElementType {
     static let attributedString = ElementType(
         "attributedString", .value, class: "NSAttributedString", extends: "keyedValue",
         [
-            Property("fragments", .list(of: .object), source: .children(of: "fragment"), archive: .structure),
+            Property(
+                "fragments", .list(of: .object), source: .children(of: "fragment"),
+                archive: .structure(.elsewhere(.attributedText))),
             Property("content", .string, archive: .key("NSString"), evidence: .assumed),
         ])
 
     static let fragment = ElementType(
         "fragment", .value,
         [
-            Property("content", .string, archive: .structure),
-            Property("attributes", .object, source: .children(of: "attributes"), archive: .structure),
+            Property("content", .string, archive: .structure(.elsewhere(.attributedText))),
+            Property(
+                "attributes", .object, source: .children(of: "attributes"),
+                archive: .structure(.elsewhere(.attributedText))),
         ])
 
     /// Children are keyed by the names of attributes.
     static let attributes = ElementType(
         "attributes", .value, extends: "keyedValue",
         [
-            Property("NSFont", .font, source: .keyedElement("font"), archive: .structure),
+            Property("NSFont", .font, source: .keyedElement("font"), archive: .structure(.elsewhere(.attributedText))),
             // The font before one that can show the text replaced it.
-            Property("NSOriginalFont", .font, source: .keyedElement("font"), archive: .structure),
-            Property("NSColor", .color, source: .keyedElement("color"), archive: .structure),
             Property(
-                "NSBackgroundColor", .color, source: .keyedElement("color"), archive: .structure, evidence: .documented),
-            Property("NSStrokeColor", .color, source: .keyedElement("color"), archive: .structure),
+                "NSOriginalFont", .font, source: .keyedElement("font"), archive: .structure(.elsewhere(.attributedText))
+            ),
             Property(
-                "NSStrokeWidth", .double, source: .keyedElement("real"), archive: .structure, evidence: .documented),
+                "NSColor", .color, source: .keyedElement("color"), archive: .structure(.elsewhere(.attributedText))),
             Property(
-                "NSUnderlineColor", .color, source: .keyedElement("color"), archive: .structure, evidence: .documented),
+                "NSBackgroundColor", .color, source: .keyedElement("color"),
+                archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
             Property(
-                "NSStrikethroughColor", .color, source: .keyedElement("color"), archive: .structure,
-                evidence: .documented),
-            Property("NSParagraphStyle", .object, source: .keyedElement("paragraphStyle"), archive: .structure),
-            Property("NSKern", .double, source: .keyedElement("real"), archive: .structure),
-            Property("NSTracking", .double, source: .keyedElement("real"), archive: .structure, evidence: .documented),
+                "NSStrokeColor", .color, source: .keyedElement("color"),
+                archive: .structure(.elsewhere(.attributedText))),
             Property(
-                "NSBaselineOffset", .double, source: .keyedElement("real"), archive: .structure, evidence: .documented),
-            Property("NSExpansion", .double, source: .keyedElement("real"), archive: .structure, evidence: .documented),
+                "NSStrokeWidth", .double, source: .keyedElement("real"),
+                archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
             Property(
-                "NSObliqueness", .double, source: .keyedElement("real"), archive: .structure, evidence: .documented),
+                "NSUnderlineColor", .color, source: .keyedElement("color"),
+                archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
             Property(
-                "NSLigature", .integer, source: .keyedElement("integer"), archive: .structure, evidence: .documented),
-            Property(
-                "NSUnderline", .integer, source: .keyedElement("integer"), archive: .structure, evidence: .documented),
-            Property(
-                "NSStrikethrough", .integer, source: .keyedElement("integer"), archive: .structure,
+                "NSStrikethroughColor", .color, source: .keyedElement("color"),
+                archive: .structure(.elsewhere(.attributedText)),
                 evidence: .documented),
             Property(
-                "NSSuperScript", .integer, source: .keyedElement("integer"), archive: .structure, evidence: .documented),
-            Property("NSLink", .object, source: .keyedElement("url"), archive: .structure, evidence: .documented),
-            Property("NSShadow", .object, source: .keyedElement("shadow"), archive: .structure, evidence: .documented),
+                "NSParagraphStyle", .object, source: .keyedElement("paragraphStyle"),
+                archive: .structure(.elsewhere(.attributedText))),
+            Property(
+                "NSKern", .double, source: .keyedElement("real"), archive: .structure(.elsewhere(.attributedText))),
+            Property(
+                "NSTracking", .double, source: .keyedElement("real"), archive: .structure(.elsewhere(.attributedText)),
+                evidence: .documented),
+            Property(
+                "NSBaselineOffset", .double, source: .keyedElement("real"),
+                archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
+            Property(
+                "NSExpansion", .double, source: .keyedElement("real"), archive: .structure(.elsewhere(.attributedText)),
+                evidence: .documented),
+            Property(
+                "NSObliqueness", .double, source: .keyedElement("real"),
+                archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
+            Property(
+                "NSLigature", .integer, source: .keyedElement("integer"),
+                archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
+            Property(
+                "NSUnderline", .integer, source: .keyedElement("integer"),
+                archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
+            Property(
+                "NSStrikethrough", .integer, source: .keyedElement("integer"),
+                archive: .structure(.elsewhere(.attributedText)),
+                evidence: .documented),
+            Property(
+                "NSSuperScript", .integer, source: .keyedElement("integer"),
+                archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
+            Property(
+                "NSLink", .object, source: .keyedElement("url"), archive: .structure(.elsewhere(.attributedText)),
+                evidence: .documented),
+            Property(
+                "NSShadow", .object, source: .keyedElement("shadow"), archive: .structure(.elsewhere(.attributedText)),
+                evidence: .documented),
         ])
 
     static let font = ElementType(
@@ -57,7 +87,7 @@ extension ElementType {
         [
             Property("name", .string, archive: .key("UIFontName")),
             Property("size", .double, archive: .key("UIFontPointSize")),
-            Property("metaFont", .string, archive: .structure),
+            Property("metaFont", .string, archive: .structure(.elsewhere(.font))),
         ])
 
     static let paragraphStyle = ElementType(
@@ -126,7 +156,7 @@ extension ElementType {
     static let textTab = ElementType(
         "textTab", .value, class: "NSTextTab", extends: "keyedValue",
         [
-            Property("alignment", .string, archive: .structure, evidence: .documented),
+            Property("alignment", .string, archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
             Property("location", .double, archive: .key("NSLocation"), evidence: .documented),
             Property(
                 "options", .object, source: .children(of: "options"), archive: .notArchived, evidence: .documented),
@@ -139,7 +169,9 @@ extension ElementType {
             Property(
                 "blurRadius", .double, documentDefault: .real(0), archive: .key("NSShadowBlurRadius", .equal(.real(0))),
                 evidence: .documented),
-            Property("offset", .size, source: .keyedElement("size"), archive: .structure, evidence: .documented),
+            Property(
+                "offset", .size, source: .keyedElement("size"), archive: .structure(.elsewhere(.attributedText)),
+                evidence: .documented),
             Property("color", .color, source: .keyedElement("color"), archive: .key("NSShadowColor", .never)),
         ])
 }

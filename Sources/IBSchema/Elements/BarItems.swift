@@ -18,11 +18,11 @@ extension ElementType {
             // A single item is archived both alone and as a list of one.
             Property(
                 "leftBarButtonItems", .list(of: .object), source: .children(of: "leftBarButtonItems"),
-                archive: .structure,
+                archive: .structure(.barButtonItems),
                 affects: [.layout, .display]),
             Property(
                 "rightBarButtonItems", .list(of: .object), source: .children(of: "rightBarButtonItems"),
-                archive: .structure,
+                archive: .structure(.barButtonItems),
                 affects: [.layout, .display]),
             Property(
                 "prompt", .localizedString, archive: .key("UIPrompt"), affects: [.layout, .display], evidence: .assumed),
@@ -45,13 +45,16 @@ extension ElementType {
                 archive: .key("UINavigationItemStyle", .equal(.name("navigator"))), evidence: .assumed),
             Property("backButtonTitle", .localizedString, archive: .key("UIBackButtonTitle"), evidence: .assumed),
             Property(
-                "standardAppearance", .object, source: .keyedElement("navigationBarAppearance"), archive: .structure,
+                "standardAppearance", .object, source: .keyedElement("navigationBarAppearance"),
+                archive: .structure(.barAppearance),
                 evidence: .assumed),
             Property(
-                "compactAppearance", .object, source: .keyedElement("navigationBarAppearance"), archive: .structure,
+                "compactAppearance", .object, source: .keyedElement("navigationBarAppearance"),
+                archive: .structure(.barAppearance),
                 evidence: .assumed),
             Property(
-                "scrollEdgeAppearance", .object, source: .keyedElement("navigationBarAppearance"), archive: .structure,
+                "scrollEdgeAppearance", .object, source: .keyedElement("navigationBarAppearance"),
+                archive: .structure(.barAppearance),
                 evidence: .assumed),
         ])
 
@@ -75,7 +78,7 @@ extension ElementType {
         [
             Property("enabled", .bool, documentDefault: .bool(true), archive: .key("UIEnabled", .equal(.bool(false)))),
             // Archived under two keys: that it is a system item, and which.
-            Property("isSystemItem", .bool, source: .constant, archive: .structure),
+            Property("isSystemItem", .bool, source: .constant, archive: .structure(.systemItem)),
             Property(
                 "systemItem", .choice(.barButtonSystemItem), archive: .key("UISystemItem"),
                 affects: [.layout, .display]),

@@ -8,7 +8,7 @@ extension ElementType {
                 archive: .pair("UIViewContentHuggingPriority", .vertical, default: 750), affects: .layout,
                 evidence: .assumed),
             Property(
-                "items", .list(of: .object), source: .children(of: "items"), archive: .structure,
+                "items", .list(of: .object), source: .children(of: "items"), archive: .structure(.items),
                 affects: [.layout, .display]),
             Property(
                 "barPosition", .integer, source: .constant, documentDefault: .integer(2), archive: .key("UIBarPosition")
@@ -23,9 +23,12 @@ extension ElementType {
             Property(
                 "prefersLargeTitles", .bool, source: .attribute("largeTitles"), documentDefault: .bool(false),
                 archive: .key("UIBarPrefersLargeTitles", .equal(.bool(false))), affects: [.layout, .display]),
-            Property("titleTextAttributes", .object, source: .keyedElement("textAttributes"), archive: .structure),
             Property(
-                "largeTitleTextAttributes", .object, source: .keyedElement("textAttributes"), archive: .structure,
+                "titleTextAttributes", .object, source: .keyedElement("textAttributes"),
+                archive: .structure(.textAttributes)),
+            Property(
+                "largeTitleTextAttributes", .object, source: .keyedElement("textAttributes"),
+                archive: .structure(.textAttributes),
                 evidence: .assumed),
             Property("shadowImage", .image, archive: .key("UIShadowImage"), evidence: .assumed),
             Property("backIndicatorImage", .image, archive: .key("UIBackIndicatorImage")),
@@ -33,14 +36,17 @@ extension ElementType {
                 "backIndicatorTransitionMaskImage", .image, source: .attribute("backIndicatorTransitionMask"),
                 archive: .key("UIBackIndicatorTransitionMask")),
             Property(
-                "standardAppearance", .object, source: .keyedElement("navigationBarAppearance"), archive: .structure),
+                "standardAppearance", .object, source: .keyedElement("navigationBarAppearance"),
+                archive: .structure(.barAppearance)),
             Property(
-                "compactAppearance", .object, source: .keyedElement("navigationBarAppearance"), archive: .structure),
+                "compactAppearance", .object, source: .keyedElement("navigationBarAppearance"),
+                archive: .structure(.barAppearance)),
             Property(
-                "scrollEdgeAppearance", .object, source: .keyedElement("navigationBarAppearance"), archive: .structure),
+                "scrollEdgeAppearance", .object, source: .keyedElement("navigationBarAppearance"),
+                archive: .structure(.barAppearance)),
             Property(
                 "compactScrollEdgeAppearance", .object, source: .keyedElement("navigationBarAppearance"),
-                archive: .structure),
+                archive: .structure(.barAppearance)),
         ])
 
     static let toolbar = ElementType(
@@ -51,7 +57,7 @@ extension ElementType {
                 archive: .pair("UIViewContentHuggingPriority", .vertical, default: 750), affects: .layout,
                 evidence: .assumed),
             Property(
-                "items", .list(of: .object), source: .children(of: "items"), archive: .structure,
+                "items", .list(of: .object), source: .children(of: "items"), archive: .structure(.items),
                 affects: [.layout, .display]),
             Property(
                 "barPosition", .integer, source: .constant, documentDefault: .integer(1), archive: .key("UIBarPosition")
@@ -63,13 +69,19 @@ extension ElementType {
                 "barStyle", .choice(.barStyle), documentDefault: .name("default"),
                 archive: .key("UIBarStyle", .equal(.name("default"))), evidence: .assumed),
             Property("barTintColor", .color, source: .keyedElement("color"), archive: .key("UIBarTintColor")),
-            Property("standardAppearance", .object, source: .keyedElement("toolbarAppearance"), archive: .structure),
             Property(
-                "compactAppearance", .object, source: .keyedElement("toolbarAppearance"), archive: .structure,
+                "standardAppearance", .object, source: .keyedElement("toolbarAppearance"),
+                archive: .structure(.barAppearance)),
+            Property(
+                "compactAppearance", .object, source: .keyedElement("toolbarAppearance"),
+                archive: .structure(.barAppearance),
                 evidence: .assumed),
-            Property("scrollEdgeAppearance", .object, source: .keyedElement("toolbarAppearance"), archive: .structure),
             Property(
-                "compactScrollEdgeAppearance", .object, source: .keyedElement("toolbarAppearance"), archive: .structure,
+                "scrollEdgeAppearance", .object, source: .keyedElement("toolbarAppearance"),
+                archive: .structure(.barAppearance)),
+            Property(
+                "compactScrollEdgeAppearance", .object, source: .keyedElement("toolbarAppearance"),
+                archive: .structure(.barAppearance),
                 evidence: .assumed),
         ])
 
@@ -81,7 +93,7 @@ extension ElementType {
                 archive: .pair("UIViewContentHuggingPriority", .vertical, default: 750), affects: .layout,
                 evidence: .assumed),
             Property(
-                "items", .list(of: .object), source: .children(of: "items"), archive: .structure,
+                "items", .list(of: .object), source: .children(of: "items"), archive: .structure(.items),
                 affects: [.layout, .display]),
             Property(
                 "translucent", .choice(.barTranslucence), documentDefault: .name("YES"),
@@ -110,10 +122,12 @@ extension ElementType {
             Property("shadowImage", .image, archive: .key("UIShadowImage"), evidence: .assumed),
             Property("selectionIndicatorImage", .image, archive: .key("UISelectionIndicatorImage"), evidence: .assumed),
             Property(
-                "standardAppearance", .object, source: .keyedElement("tabBarAppearance"), archive: .structure,
+                "standardAppearance", .object, source: .keyedElement("tabBarAppearance"),
+                archive: .structure(.barAppearance),
                 evidence: .assumed),
             Property(
-                "scrollEdgeAppearance", .object, source: .keyedElement("tabBarAppearance"), archive: .structure,
+                "scrollEdgeAppearance", .object, source: .keyedElement("tabBarAppearance"),
+                archive: .structure(.barAppearance),
                 evidence: .assumed),
         ])
 

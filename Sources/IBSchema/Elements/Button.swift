@@ -29,7 +29,7 @@ extension ElementType {
         "button", .view, class: "UIButton", extends: "control",
         [
             Property(
-                "states", .list(of: .object), source: .keyedElement("state"), archive: .structure,
+                "states", .list(of: .object), source: .keyedElement("state"), archive: .structure(.buttonStates),
                 affects: [.layout, .display]),
             Property(
                 "adjustsImageWhenHighlighted", .bool, documentDefault: .bool(true),
@@ -47,7 +47,7 @@ extension ElementType {
                 "buttonType", .choice(.buttonType), documentDefault: .name("custom"),
                 archive: .key("UIButtonType", .equal(.name("custom"))), affects: [.layout, .display]),
             Property(
-                "font", .font, source: .keyedElement("fontDescription"), archive: .structure,
+                "font", .font, source: .keyedElement("fontDescription"), archive: .structure(.font),
                 affects: [.layout, .display]),
             Property(
                 "lineBreakMode", .choice(.lineBreakMode), documentDefault: .name("middleTruncation"),
@@ -61,7 +61,8 @@ extension ElementType {
                 "titleShadowOffset", .size, source: .keyedElement("size"), archive: .key("UITitleShadowOffset"),
                 evidence: .assumed),
             Property(
-                "configuration", .object, source: .keyedElement("buttonConfiguration"), archive: .structure,
+                "configuration", .object, source: .keyedElement("buttonConfiguration"),
+                archive: .structure(.buttonConfiguration),
                 affects: [.layout, .display]),
             Property("hasAttributedTitle", .bool, archive: .notArchived),
             Property("role", .string, archive: .notArchived, evidence: .assumed),

@@ -7,13 +7,15 @@ extension ElementType {
                 "collectionViewLayout", .object, source: .keyedElement("collectionViewFlowLayout"),
                 archive: .key("UICollectionLayout"), affects: [.layout, .display]),
             Property(
-                "cells", .list(of: .object), source: .children(of: "cells"), archive: .structure,
+                "cells", .list(of: .object), source: .children(of: "cells"), archive: .structure(.prototypes),
                 affects: [.layout, .display]),
             Property(
-                "sectionHeaderView", .object, source: .keyedElement("collectionReusableView"), archive: .structure,
+                "sectionHeaderView", .object, source: .keyedElement("collectionReusableView"),
+                archive: .structure(.prototypes),
                 affects: [.layout, .display]),
             Property(
-                "sectionFooterView", .object, source: .keyedElement("collectionReusableView"), archive: .structure,
+                "sectionFooterView", .object, source: .keyedElement("collectionReusableView"),
+                archive: .structure(.prototypes),
                 affects: [.layout, .display]),
             Property(
                 "allowsUserInitiatedMultipleSelection", .bool, source: .constant, documentDefault: .bool(true),
@@ -88,7 +90,8 @@ extension ElementType {
                 evidence: .assumed),
             // Where it is on, the estimated item size is the layout's automatic size.
             Property(
-                "automaticEstimatedItemSize", .bool, documentDefault: .bool(false), archive: .structure,
+                "automaticEstimatedItemSize", .bool, documentDefault: .bool(false),
+                archive: .structure(.automaticEstimatedItemSize),
                 affects: .layout,
                 evidence: .assumed),
         ])
@@ -113,7 +116,8 @@ extension ElementType {
                 archive: .key("UIContentConfigurationView", .never)),
             // The tag is `view` before Xcode 11 and `collectionViewCellContentView` since.
             Property(
-                "contentView", .object, source: .keyedElement("collectionViewCellContentView"), archive: .structure,
+                "contentView", .object, source: .keyedElement("collectionViewCellContentView"),
+                archive: .structure(.contentView),
                 affects: [.layout, .display]),
             Property(
                 "backgroundView", .object, source: .keyedElement("view"), archive: .key("UIBackgroundView"),

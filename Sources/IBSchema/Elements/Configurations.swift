@@ -28,7 +28,7 @@ extension ElementType {
             Property("image", .image, archive: .key("UIImage"), affects: [.layout, .display], evidence: .assumed),
             Property(
                 "preferredSymbolConfigurationForImage", .object, source: .keyedElement("preferredSymbolConfiguration"),
-                archive: .structure, affects: [.layout, .display], evidence: .assumed),
+                archive: .structure(.unencoded), affects: [.layout, .display], evidence: .assumed),
             Property(
                 "imagePlacement", .choice(.imagePlacement), documentDefault: .name("leading"),
                 archive: .key("UIImagePlacement", .equal(.name("leading"))), affects: [.layout, .display],
@@ -68,7 +68,8 @@ extension ElementType {
                 "baseBackgroundColor", .color, source: .keyedElement("color"), archive: .key("UIBaseBackgroundColor"),
                 evidence: .assumed),
             Property(
-                "background", .object, source: .keyedElement("backgroundConfiguration"), archive: .structure,
+                "background", .object, source: .keyedElement("backgroundConfiguration"),
+                archive: .structure(.elsewhere(.buttonConfiguration)),
                 evidence: .assumed),
             Property(
                 "showsActivityIndicator", .bool, documentDefault: .bool(false),
@@ -102,7 +103,8 @@ extension ElementType {
             Property(
                 "imageContentMode", .choice(.contentMode), archive: .key("UIImageContentMode"), evidence: .assumed),
             Property(
-                "visualEffect", .object, source: .keyedElement("blurEffect"), archive: .structure, evidence: .assumed),
+                "visualEffect", .object, source: .keyedElement("blurEffect"), archive: .structure(.unencoded),
+                evidence: .assumed),
             Property("catalog", .string, archive: .notArchived, evidence: .assumed),
         ])
 
@@ -118,7 +120,9 @@ extension ElementType {
             Property(
                 "imageToTextPadding", .double, archive: .key("UIImageToTextPadding"), affects: [.layout, .display],
                 evidence: .assumed),
-            Property("style", .string, archive: .structure, affects: [.layout, .display], evidence: .assumed),
+            Property(
+                "style", .string, archive: .structure(.unencoded), affects: [.layout, .display],
+                evidence: .assumed),
             Property("catalog", .string, archive: .notArchived, evidence: .assumed),
         ])
 }

@@ -51,14 +51,15 @@ extension ElementType {
     static let segue = ElementType(
         "segue", .connection, class: "UIStoryboardSegueTemplate", extends: "connection",
         [
-            Property("kind", .choice(.segueKind), archive: .structure, affects: []),
+            Property("kind", .choice(.segueKind), archive: .structure(.elsewhere(.segues)), affects: []),
             Property("identifier", .string, archive: .key("UIIdentifier"), affects: []),
             // Archived as the name of the destination's scene nib.
-            Property("destination", .reference, archive: .structure, affects: []),
-            Property("relationship", .string, archive: .structure, affects: []),
-            Property("customClass", .string, archive: .structure, affects: [], evidence: .assumed),
-            Property("customModule", .string, archive: .structure, affects: []),
-            Property("customModuleProvider", .string, archive: .structure, affects: []),
+            Property("destination", .reference, archive: .structure(.elsewhere(.segues)), affects: []),
+            Property("relationship", .string, archive: .structure(.elsewhere(.segues)), affects: []),
+            Property(
+                "customClass", .string, archive: .structure(.elsewhere(.customClass)), affects: [], evidence: .assumed),
+            Property("customModule", .string, archive: .structure(.elsewhere(.customClass)), affects: []),
+            Property("customModuleProvider", .string, archive: .structure(.elsewhere(.customClass)), affects: []),
             Property(
                 "modalPresentationStyle", .choice(.modalPresentationStyle), archive: .key("UIModalPresentationStyle"),
                 affects: [],
@@ -73,16 +74,20 @@ extension ElementType {
                 evidence: .assumed),
             // An anchor lies in another nib than the segue, so both are connected, as a container view and its segue
             // are.
-            Property("popoverAnchorView", .reference, archive: .structure, affects: [], evidence: .assumed),
-            Property("popoverAnchorBarButtonItem", .reference, archive: .structure, affects: [], evidence: .assumed),
+            Property(
+                "popoverAnchorView", .reference, archive: .structure(.elsewhere(.segues)), affects: [],
+                evidence: .assumed),
+            Property(
+                "popoverAnchorBarButtonItem", .reference, archive: .structure(.elsewhere(.segues)), affects: [],
+                evidence: .assumed),
             Property(
                 "popoverArrowDirection", .options(.popoverArrowDirection),
                 source: .keyedElement("popoverArrowDirection"),
                 archive: .key("UIPermittedArrowDirections"), affects: [], evidence: .assumed),
             Property(
                 "popoverPassthroughViews", .list(of: .object), source: .children(of: "popoverPassthroughViews"),
-                archive: .structure, affects: [], evidence: .assumed),
-            Property("trigger", .string, archive: .structure, affects: [], evidence: .assumed),
+                archive: .structure(.elsewhere(.segues)), affects: [], evidence: .assumed),
+            Property("trigger", .string, archive: .structure(.elsewhere(.segues)), affects: [], evidence: .assumed),
             Property("unwindAction", .string, archive: .key("UIAction"), affects: [], evidence: .assumed),
             Property(
                 "destinationCreationSelector", .string, archive: .key("UIDestinationCreationSelector"), affects: [],
@@ -91,8 +96,12 @@ extension ElementType {
                 "splitViewControllerTargetIndex", .integer, archive: .key("UISplitViewControllerIndex"), affects: [],
                 evidence: .assumed),
             // Peek and pop: segues inside a segue, keyed `commit` and `preview`.
-            Property("commit", .object, source: .keyedElement("segue"), archive: .structure, affects: []),
-            Property("preview", .object, source: .keyedElement("segue"), archive: .structure, affects: []),
+            Property(
+                "commit", .object, source: .keyedElement("segue"), archive: .structure(.elsewhere(.segues)), affects: []
+            ),
+            Property(
+                "preview", .object, source: .keyedElement("segue"), archive: .structure(.elsewhere(.segues)),
+                affects: []),
             Property("inheritsFrom", .string, archive: .notArchived, affects: []),
             Property("action", .object, source: .keyedElement("nil"), archive: .notArchived, affects: []),
             // `<segue reference="…"/>` stands for a segue that the document has elsewhere.

@@ -19,7 +19,9 @@ extension ElementType {
             Property(
                 "secondAttribute", .choice(.layoutAttribute), archive: .key("NSSecondAttributeV2"), affects: .layout),
             // Replaces the constant by the word `NSSpace`.
-            Property("symbolic", .bool, documentDefault: .bool(false), archive: .structure, affects: .layout),
+            Property(
+                "symbolic", .bool, documentDefault: .bool(false), archive: .structure(.elsewhere(.standardSpacing)),
+                affects: .layout),
             Property(
                 "constant", .double, documentDefault: .real(0), archive: .key("NSConstantV2", .equal(.real(0))),
                 affects: .layout),
@@ -37,7 +39,8 @@ extension ElementType {
             // Removed at build time: only the canvas uses such a constraint.
             Property("placeholder", .bool, documentDefault: .bool(false), archive: .notArchived, affects: .layout),
             Property(
-                "variations", .list(of: .object), source: .children(of: "variation"), archive: .structure,
+                "variations", .list(of: .object), source: .children(of: "variation"),
+                archive: .structure(.elsewhere(.sizeClasses)),
                 affects: .layout),
         ])
 
@@ -59,7 +62,7 @@ extension ElementType {
     static let viewControllerLayoutGuide = ElementType(
         "viewControllerLayoutGuide", .object, class: "_UILayoutGuide", extends: "object",
         [
-            Property("type", .string, archive: .structure, affects: .layout)
+            Property("type", .string, archive: .structure(.elsewhere(.layoutGuide)), affects: .layout)
         ])
 
     /// What differs for some traits. Its attributes are properties of the element around it, its keyed children too;

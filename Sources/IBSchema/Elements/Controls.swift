@@ -107,7 +107,7 @@ extension ElementType {
                 archive: .pair("UIViewContentHuggingPriority", .vertical, default: 750), affects: .layout,
                 evidence: .assumed),
             Property(
-                "segments", .list(of: .object), source: .children(of: "segments"), archive: .structure,
+                "segments", .list(of: .object), source: .children(of: "segments"), archive: .structure(.segments),
                 affects: [.layout, .display]),
             Property(
                 "selectedSegmentIndex", .integer, documentDefault: .integer(-1),

@@ -17,15 +17,19 @@ extension ElementType {
             Property("useSafeAreas", .bool, documentDefault: .bool(false), archive: .notArchived, affects: .layout),
             Property("colorMatched", .bool, documentDefault: .bool(false), archive: .notArchived),
             Property("launchScreen", .bool, documentDefault: .bool(false), archive: .notArchived),
-            Property("initialViewController", .reference, archive: .structure, affects: []),
+            Property("initialViewController", .reference, archive: .structure(.elsewhere(.storyboard)), affects: []),
             Property("promptedForUpgradeToXcode5", .bool, archive: .notArchived),
             Property("generatesPrototypingConstraints", .bool, archive: .notArchived),
             Property("customObjectInstantitationMethod", .string, archive: .notArchived),
             Property("device", .object, source: .children(of: "device"), archive: .notArchived),
             Property("dependencies", .object, source: .children(of: "dependencies"), archive: .notArchived),
             Property("customFonts", .object, source: .keyedElement("customFonts"), archive: .notArchived),
-            Property("objects", .list(of: .object), source: .children(of: "objects"), archive: .structure),
-            Property("scenes", .list(of: .object), source: .children(of: "scenes"), archive: .structure),
+            Property(
+                "objects", .list(of: .object), source: .children(of: "objects"),
+                archive: .structure(.elsewhere(.storyboard))),
+            Property(
+                "scenes", .list(of: .object), source: .children(of: "scenes"),
+                archive: .structure(.elsewhere(.storyboard))),
             Property("designables", .list(of: .object), source: .children(of: "designables"), archive: .notArchived),
             Property("resources", .list(of: .object), source: .children(of: "resources"), archive: .notArchived),
             Property(
@@ -39,7 +43,7 @@ extension ElementType {
                 "accessibilityOverrides", .object, source: .children(of: "accessibilityOverrides"),
                 archive: .notArchived),
             // The tint of every view that states none.
-            Property("tintColor", .color, source: .keyedElement("color"), archive: .structure),
+            Property("tintColor", .color, source: .keyedElement("color"), archive: .structure(.elsewhere(.canvas))),
         ])
 
     static let device = ElementType(

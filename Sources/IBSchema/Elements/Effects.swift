@@ -3,12 +3,12 @@ extension ElementType {
         "visualEffectView", .view, class: "UIVisualEffectView", extends: "view",
         [
             // The child is `<blurEffect>`, or `<vibrancyEffect>` around one.
-            Property("effect", .object, source: .children(of: "blurEffect"), archive: .structure),
+            Property("effect", .object, source: .children(of: "blurEffect"), archive: .structure(.visualEffect)),
             Property(
                 "vibrancyEffect", .object, source: .children(of: "vibrancyEffect"), archive: .notArchived,
                 evidence: .assumed),
             Property(
-                "contentView", .object, source: .keyedElement("view"), archive: .structure,
+                "contentView", .object, source: .keyedElement("view"), archive: .structure(.contentView),
                 affects: [.layout, .display]),
         ])
 
@@ -24,6 +24,7 @@ extension ElementType {
             Property(
                 "style", .choice(.vibrancyEffectStyle), archive: .key("UIVibrancyEffectStyle"), evidence: .assumed),
             Property(
-                "blurEffect", .object, source: .children(of: "blurEffect"), archive: .structure, evidence: .assumed),
+                "blurEffect", .object, source: .children(of: "blurEffect"),
+                archive: .structure(.elsewhere(.visualEffect)), evidence: .assumed),
         ])
 }

@@ -32,7 +32,7 @@ extension ElementType {
         "tapGestureRecognizer", .object, class: "UITapGestureRecognizer", extends: "gestureRecognizer",
         [
             // Archived in a `UITapRecognizer` of its own under this key.
-            Property("_imp", .object, source: .constant, archive: .structure, affects: []),
+            Property("_imp", .object, source: .constant, archive: .structure(.unencoded), affects: []),
             Property(
                 "numberOfTapsRequired", .integer, documentDefault: .integer(1),
                 archive: .key("UITapGestureRecognizer.numberOfTapsRequired", .equal(.integer(1))), affects: [],

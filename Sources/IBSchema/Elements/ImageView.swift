@@ -11,7 +11,7 @@ extension ElementType {
             Property("animating", .bool, archive: .notArchived),
             Property(
                 "preferredSymbolConfiguration", .object, source: .keyedElement("preferredSymbolConfiguration"),
-                archive: .structure, affects: [.layout, .display]),
+                archive: .structure(.elsewhere(.canvas)), affects: [.layout, .display]),
             Property(
                 "adjustsImageSizeForAccessibilityContentSizeCategory", .bool, documentDefault: .bool(false),
                 archive: .key("UIAdjustsImageSizeForAccessibilityContentSizeCategory", .equal(.bool(false))),

@@ -8,9 +8,9 @@ extension ElementType {
                 archive: .key("UIAttributedText"),
                 affects: [.layout, .display]),
             Property(
-                "font", .font, source: .keyedElement("fontDescription"), archive: .structure,
+                "font", .font, source: .keyedElement("fontDescription"), archive: .structure(.font),
                 affects: [.layout, .display]),
-            Property("textColor", .color, source: .keyedElement("color"), archive: .structure),
+            Property("textColor", .color, source: .keyedElement("color"), archive: .structure(.textColor)),
             Property(
                 "highlightedColor", .color, source: .keyedElement("color"),
                 archive: .key("UIHighlightedColor", .equal(.null)), evidence: .assumed),
@@ -57,6 +57,8 @@ extension ElementType {
                 evidence: .assumed),
             Property("usesAttributedText", .bool, documentDefault: .bool(false), archive: .notArchived),
             // True where the document states a text color, false where it says `<nil key="textColor"/>`.
-            Property("disableUpdateTextColorOnTraitCollectionChange", .bool, source: .constant, archive: .structure),
+            Property(
+                "disableUpdateTextColorOnTraitCollectionChange", .bool, source: .constant,
+                archive: .structure(.fixedTextColor)),
         ])
 }

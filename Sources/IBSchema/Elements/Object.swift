@@ -8,18 +8,21 @@ extension ElementType {
             Property("colorLabel", .string, archive: .notArchived),
             Property("key", .string, archive: .notArchived),
             Property("sceneMemberID", .string, archive: .notArchived),
-            Property("customClass", .string, archive: .structure),
-            Property("customModule", .string, archive: .structure),
-            Property("customModuleProvider", .string, archive: .structure),
-            Property("connections", .list(of: .object), source: .children(of: "connections"), archive: .structure),
+            Property("customClass", .string, archive: .structure(.elsewhere(.customClass))),
+            Property("customModule", .string, archive: .structure(.elsewhere(.customClass))),
+            Property("customModuleProvider", .string, archive: .structure(.elsewhere(.customClass))),
+            Property(
+                "connections", .list(of: .object), source: .children(of: "connections"),
+                archive: .structure(.elsewhere(.connections))),
             Property(
                 "userComments", .attributedString, source: .keyedElement("attributedString"), archive: .notArchived),
             Property(
                 "userDefinedRuntimeAttributes", .list(of: .object),
                 source: .children(of: "userDefinedRuntimeAttributes"),
-                archive: .structure),
+                archive: .structure(.elsewhere(.runtimeAttributes))),
             Property(
-                "accessibilityConfiguration", .object, source: .keyedElement("accessibility"), archive: .structure),
+                "accessibilityConfiguration", .object, source: .keyedElement("accessibility"),
+                archive: .structure(.elsewhere(.accessibility))),
             Property("keyCommands", .list(of: .object), source: .children(of: "keyCommands"), archive: .notArchived),
             Property("canvasLocation", .point, source: .keyedElement("point"), archive: .notArchived),
         ])

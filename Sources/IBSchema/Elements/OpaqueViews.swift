@@ -30,7 +30,8 @@ extension ElementType {
         "wkWebView", .view, class: "WKWebView", extends: "view",
         [
             Property(
-                "configuration", .object, source: .keyedElement("wkWebViewConfiguration"), archive: .structure,
+                "configuration", .object, source: .keyedElement("wkWebViewConfiguration"),
+                archive: .structure(.buttonConfiguration),
                 affects: []),
             Property(
                 "allowsBackForwardNavigationGestures", .bool, documentDefault: .bool(false),
@@ -77,7 +78,9 @@ extension ElementType {
             Property(
                 "dataDetectorTypes", .options(.dataDetectorTypes), source: .keyedElement("dataDetectorTypes"),
                 archive: .key("dataDetectorTypes"), affects: [], evidence: .assumed),
-            Property("preferences", .object, source: .keyedElement("wkPreferences"), archive: .structure, affects: []),
+            Property(
+                "preferences", .object, source: .keyedElement("wkPreferences"), archive: .structure(.unencoded),
+                affects: []),
         ])
 
     static let wkPreferences = ElementType(

@@ -11,9 +11,9 @@ extension ElementType {
     static let userDefinedRuntimeAttribute = ElementType(
         "userDefinedRuntimeAttribute", .value, class: "UINibKeyValuePair",
         [
-            Property("type", .choice(.runtimeAttributeType), archive: .structure),
+            Property("type", .choice(.runtimeAttributeType), archive: .structure(.elsewhere(.runtimeAttributes))),
             // An attribute for Booleans, strings and images; a child keyed `value` for the other types.
-            Property("value", .string, archive: .structure),
+            Property("value", .string, archive: .structure(.elsewhere(.runtimeAttributes))),
             Property("keyPath", .string, archive: .key("UIKeyPath")),
             Property("catalog", .string, archive: .notArchived),
             // Beside the type `string`; whether a nib translates such a text is unverified.

@@ -4,7 +4,9 @@ extension ElementType {
         [
             Property("sceneID", .string, archive: .notArchived),
             Property("userLabel", .string, archive: .notArchived, evidence: .assumed),
-            Property("objects", .list(of: .object), source: .children(of: "objects"), archive: .structure),
+            Property(
+                "objects", .list(of: .object), source: .children(of: "objects"),
+                archive: .structure(.elsewhere(.storyboard))),
             Property("canvasLocation", .point, source: .keyedElement("point"), archive: .notArchived),
         ])
 
@@ -15,12 +17,15 @@ extension ElementType {
     static let viewControllerPlaceholder = ElementType(
         "viewControllerPlaceholder", .placeholder, extends: "object",
         [
-            Property("storyboardName", .string, archive: .structure, affects: []),
-            Property("referencedIdentifier", .string, archive: .structure, affects: []),
-            Property("bundleIdentifier", .string, archive: .structure, affects: []),
-            Property("storyboardIdentifier", .string, archive: .structure, affects: []),
+            Property("storyboardName", .string, archive: .structure(.elsewhere(.storyboard)), affects: []),
+            Property("referencedIdentifier", .string, archive: .structure(.elsewhere(.storyboard)), affects: []),
+            Property("bundleIdentifier", .string, archive: .structure(.elsewhere(.storyboard)), affects: []),
+            Property("storyboardIdentifier", .string, archive: .structure(.elsewhere(.storyboard)), affects: []),
             Property(
-                "navigationItem", .object, source: .keyedElement("navigationItem"), archive: .structure, affects: []),
-            Property("tabBarItem", .object, source: .keyedElement("tabBarItem"), archive: .structure, affects: []),
+                "navigationItem", .object, source: .keyedElement("navigationItem"),
+                archive: .structure(.elsewhere(.storyboard)), affects: []),
+            Property(
+                "tabBarItem", .object, source: .keyedElement("tabBarItem"),
+                archive: .structure(.elsewhere(.storyboard)), affects: []),
         ])
 }

@@ -106,14 +106,14 @@ extension ElementType {
                 "cellLayoutMarginsFollowReadableWidth", .bool, documentDefault: .bool(false),
                 archive: .key("UICellLayoutMarginsFollowReadableWidth", .equal(.bool(false))), affects: .layout),
             Property(
-                "prototypes", .list(of: .object), source: .children(of: "prototypes"), archive: .structure,
+                "prototypes", .list(of: .object), source: .children(of: "prototypes"), archive: .structure(.prototypes),
                 affects: [.layout, .display]),
             Property("separatorInset", .insets, source: .keyedElement("inset"), archive: .key("UISeparatorInset")),
             Property(
                 "separatorInsetReference", .choice(.separatorInsetReference), documentDefault: .name("fromCellEdges"),
                 archive: .key("UISeparatorInsetReference", .never)),
             Property(
-                "sections", .list(of: .object), source: .children(of: "sections"), archive: .structure,
+                "sections", .list(of: .object), source: .children(of: "sections"), archive: .structure(.sections),
                 affects: [.layout, .display]),
             Property("dataMode", .choice(.dataMode), archive: .notArchived),
         ])
@@ -142,7 +142,7 @@ extension ElementType {
                 affects: [.layout, .display],
                 evidence: .assumed),
             Property(
-                "cells", .list(of: .object), source: .children(of: "cells"), archive: .structure,
+                "cells", .list(of: .object), source: .children(of: "cells"), archive: .structure(.prototypes),
                 affects: [.layout, .display]),
         ])
 
@@ -193,7 +193,7 @@ extension ElementType {
                 "focusStyle", .choice(.cellFocusStyle), documentDefault: .name("default"),
                 archive: .key("UIFocusStyle", .equal(.name("default"))), affects: [], evidence: .assumed),
             // Says that the cell has a background of its own: true where the document states `backgroundColor`.
-            Property("backgroundColorSet", .bool, source: .constant, archive: .structure),
+            Property("backgroundColorSet", .bool, source: .constant, archive: .structure(.cellBackground)),
             Property(
                 "separatorInset", .insets, source: .keyedElement("inset"), archive: .key("UISeparatorInset"),
                 evidence: .assumed),
@@ -201,13 +201,15 @@ extension ElementType {
                 "systemBackgroundView", .object, source: .constant, documentDefault: .null,
                 archive: .key("UISystemBackgroundView", .never)),
             Property(
-                "contentConfiguration", .object, source: .keyedElement("listContentConfiguration"), archive: .structure,
+                "contentConfiguration", .object, source: .keyedElement("listContentConfiguration"),
+                archive: .structure(.contentConfiguration),
                 affects: [.layout, .display], evidence: .assumed),
             Property(
                 "contentConfigurationView", .object, source: .constant, documentDefault: .null,
                 archive: .key("UIContentConfigurationView", .never)),
             Property(
-                "contentView", .object, source: .keyedElement("tableViewCellContentView"), archive: .structure,
+                "contentView", .object, source: .keyedElement("tableViewCellContentView"),
+                archive: .structure(.contentView),
                 affects: [.layout, .display]),
             Property("textLabel", .reference, archive: .key("UITextLabel", .never), affects: [.layout, .display]),
             Property(

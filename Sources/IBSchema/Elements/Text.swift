@@ -3,7 +3,7 @@ extension ElementType {
         "textField", .view, class: "UITextField", extends: "control",
         [
             Property(
-                "font", .font, source: .keyedElement("fontDescription"), archive: .structure,
+                "font", .font, source: .keyedElement("fontDescription"), archive: .structure(.font),
                 affects: [.layout, .display]),
             Property("placeholder", .localizedString, archive: .key("UIPlaceholder"), affects: [.layout, .display]),
             Property(
@@ -14,7 +14,7 @@ extension ElementType {
                 "attributedText", .attributedString, source: .keyedElement("attributedString"),
                 archive: .key("UIAttributedText"),
                 affects: [.layout, .display], evidence: .assumed),
-            Property("textColor", .color, source: .keyedElement("color"), archive: .structure),
+            Property("textColor", .color, source: .keyedElement("color"), archive: .structure(.textColor)),
             Property(
                 "borderStyle", .choice(.textBorderStyle), documentDefault: .name("none"),
                 archive: .key("UIBorderStyle", .equal(.name("none"))), affects: [.layout, .display]),
@@ -40,9 +40,12 @@ extension ElementType {
                 evidence: .assumed),
             // The child's rows are archived as keys of the field itself.
             Property(
-                "textInputTraits", .object, source: .keyedElement("textInputTraits"), archive: .structure, affects: []),
+                "textInputTraits", .object, source: .keyedElement("textInputTraits"),
+                archive: .structure(.textInputTraits), affects: []),
             // True where the document states a text color, false where it says `<nil key="textColor"/>`.
-            Property("disableTextColorUpdateOnTraitCollectionChange", .bool, source: .constant, archive: .structure),
+            Property(
+                "disableTextColorUpdateOnTraitCollectionChange", .bool, source: .constant,
+                archive: .structure(.unencoded)),
             Property("usesAttributedText", .bool, documentDefault: .bool(false), archive: .notArchived),
             Property(
                 "allowsEditingTextAttributes", .bool, documentDefault: .bool(false),
@@ -58,9 +61,9 @@ extension ElementType {
                 archive: .key("UIAttributedText"),
                 affects: [.layout, .display]),
             Property(
-                "font", .font, source: .keyedElement("fontDescription"), archive: .structure,
+                "font", .font, source: .keyedElement("fontDescription"), archive: .structure(.font),
                 affects: [.layout, .display]),
-            Property("textColor", .color, source: .keyedElement("color"), archive: .structure),
+            Property("textColor", .color, source: .keyedElement("color"), archive: .structure(.textColor)),
             Property(
                 "textAlignment", .choice(.textAlignment), documentDefault: .name("left"),
                 archive: .key("UITextAlignment", .never)),
@@ -81,9 +84,12 @@ extension ElementType {
                 "adjustsFontForContentSizeCategory", .bool, documentDefault: .bool(false),
                 archive: .key("UIAdjustsFontForContentSizeCategory", .equal(.bool(false))), affects: .layout,
                 evidence: .assumed),
-            Property("disableUpdateTextColorOnTraitCollectionChange", .bool, source: .constant, archive: .structure),
             Property(
-                "textInputTraits", .object, source: .keyedElement("textInputTraits"), archive: .structure, affects: []),
+                "disableUpdateTextColorOnTraitCollectionChange", .bool, source: .constant,
+                archive: .structure(.fixedTextColor)),
+            Property(
+                "textInputTraits", .object, source: .keyedElement("textInputTraits"),
+                archive: .structure(.textInputTraits), affects: []),
         ])
 
     /// How the keyboard behaves; archived as keys of the text field, text view or search bar around it.
@@ -186,7 +192,8 @@ extension ElementType {
                 "selectedScopeButtonIndex", .integer, documentDefault: .integer(0),
                 archive: .key("UISelectedScopeButtonIndex", .equal(.integer(0))), evidence: .assumed),
             Property(
-                "textInputTraits", .object, source: .keyedElement("textInputTraits"), archive: .structure, affects: []),
+                "textInputTraits", .object, source: .keyedElement("textInputTraits"),
+                archive: .structure(.textInputTraits), affects: []),
         ])
 
     static let scopeButtonTitles = ElementType(

@@ -4,7 +4,8 @@ extension ElementType {
         [
             Property("frame", .rect, source: .keyedElement("rect"), archive: .boundsAndCenter, affects: .layout),
             Property(
-                "subviews", .list(of: .object), source: .children(of: "subviews"), archive: .structure, affects: .layout
+                "subviews", .list(of: .object), source: .children(of: "subviews"), archive: .structure(.subviews),
+                affects: .layout
             ),
             Property("backgroundColor", .color, source: .keyedElement("color"), archive: .key("UIBackgroundColor")),
             Property(
@@ -44,11 +45,13 @@ extension ElementType {
                 "translatesAutoresizingMaskIntoConstraints", .bool, documentDefault: .bool(true),
                 archive: .inverted("UIViewDoesNotTranslateAutoresizingMaskIntoConstraints"), affects: .layout),
             Property(
-                "constraints", .list(of: .object), source: .children(of: "constraints"), archive: .structure,
+                "constraints", .list(of: .object), source: .children(of: "constraints"),
+                archive: .structure(.constraints),
                 affects: .layout),
             Property("restorationIdentifier", .string, archive: .key("UIRestorationIdentifier"), affects: []),
             Property(
-                "layoutGuides", .list(of: .object), source: .keyedElement("viewLayoutGuide"), archive: .structure,
+                "layoutGuides", .list(of: .object), source: .keyedElement("viewLayoutGuide"),
+                archive: .structure(.layoutGuides),
                 affects: .layout),
             // One of the layout guides, as an element of its own.
             Property(
@@ -76,13 +79,15 @@ extension ElementType {
                 archive: .key("UIViewDirectionalLayoutMargins"), affects: .layout, evidence: .assumed),
             // Where it is on, the edges that follow are written as well: 15, all of them.
             Property(
-                "preservesSuperviewLayoutMargins", .bool, documentDefault: .bool(false), archive: .structure,
+                "preservesSuperviewLayoutMargins", .bool, documentDefault: .bool(false),
+                archive: .structure(.preservesSuperviewLayoutMargins),
                 affects: .layout),
             Property(
                 "layoutMarginsFollowReadableWidth", .bool, documentDefault: .bool(false),
                 archive: .key("UIViewLayoutMarginsFollowReadableWidth", .equal(.bool(false))), affects: .layout),
             Property(
-                "insetsLayoutMarginsFromSafeArea", .bool, documentDefault: .bool(true), archive: .structure,
+                "insetsLayoutMarginsFromSafeArea", .bool, documentDefault: .bool(true),
+                archive: .structure(.insetsLayoutMarginsFromSafeArea),
                 affects: .layout),
             Property(
                 "semanticContentAttribute", .choice(.semanticContentAttribute), documentDefault: .name("unspecified"),
@@ -130,13 +135,15 @@ extension ElementType {
             Property(
                 "simulatedOrientationMetrics", .object, source: .keyedElement("simulatedOrientationMetrics"),
                 archive: .notArchived),
-            Property("variations", .list(of: .object), source: .children(of: "variation"), archive: .structure),
+            Property(
+                "variations", .list(of: .object), source: .children(of: "variation"),
+                archive: .structure(.elsewhere(.sizeClasses))),
         ])
 
     static let window = ElementType(
         "window", .view, class: "UIWindow", extends: "view",
         [
-            Property("visibleAtLaunch", .bool, documentDefault: .bool(false), archive: .structure),
+            Property("visibleAtLaunch", .bool, documentDefault: .bool(false), archive: .structure(.visibleWindow)),
             Property("resizesToFullScreen", .bool, archive: .notArchived, evidence: .assumed),
         ])
 
@@ -155,7 +162,8 @@ extension ElementType {
                 "layoutMargins", .insets, source: .keyedElement("edgeInsets"), documentDefault: .insets(0, 0, 0, 0),
                 archive: .key("UIViewLayoutMargins", .never), affects: .layout),
             Property(
-                "arrangedSubviews", .list(of: .object), source: .children(of: "subviews"), archive: .structure,
+                "arrangedSubviews", .list(of: .object), source: .children(of: "subviews"),
+                archive: .structure(.arrangedSubviews),
                 affects: .layout),
             Property(
                 "axis", .choice(.layoutAxis), documentDefault: .name("horizontal"),
@@ -171,11 +179,12 @@ extension ElementType {
                 "spacing", .double, documentDefault: .real(0), archive: .key("UIStackViewSpacing", .never),
                 affects: .layout),
             // The word `standard` makes the spacing `StackSpacing.useSystem`.
-            Property("spacingType", .string, archive: .structure, affects: .layout),
+            Property("spacingType", .string, archive: .structure(.standardSpacing), affects: .layout),
             Property(
                 "baselineRelativeArrangement", .bool, documentDefault: .bool(false),
                 archive: .key("UIStackViewBaselineRelative", .never), affects: .layout),
             // No document of the corpus writes the attribute; margins on the stack view turn the arrangement on.
-            Property("layoutMarginsRelativeArrangement", .bool, archive: .structure, affects: .layout),
+            Property(
+                "layoutMarginsRelativeArrangement", .bool, archive: .structure(.relativeMargins), affects: .layout),
         ])
 }

@@ -11,14 +11,15 @@ extension ElementType {
                 affects: [.layout, .display]),
             // The tag is the view's: `view`, `tableView`, `collectionView`, `imageView` and so on.
             Property(
-                "view", .object, source: .keyedElement("view"), archive: .structure, affects: [.layout, .display]),
+                "view", .object, source: .keyedElement("view"), archive: .structure(.view),
+                affects: [.layout, .display]),
             Property("nibName", .string, archive: .key("UINibName"), affects: []),
             // Only a scene nib keeps it.
-            Property("storyboardIdentifier", .string, archive: .structure, affects: []),
+            Property("storyboardIdentifier", .string, archive: .structure(.elsewhere(.storyboard)), affects: []),
             Property("restorationIdentifier", .string, archive: .key("UIRestorationIdentifier"), affects: []),
             Property(
                 "useStoryboardIdentifierAsRestorationIdentifier", .bool, documentDefault: .bool(false),
-                archive: .structure,
+                archive: .structure(.restorationIdentifier),
                 affects: []),
             Property(
                 "toolbarItems", .list(of: .object), source: .children(of: "toolbarItems"),
@@ -26,7 +27,7 @@ extension ElementType {
                 affects: [.layout, .display]),
             Property(
                 "topAndBottomLayoutGuides", .list(of: .object), source: .children(of: "layoutGuides"),
-                archive: .structure,
+                archive: .structure(.elsewhere(.canvas)),
                 affects: .layout),
             Property(
                 "extendedLayoutIncludesOpaqueBars", .choice(.integerFlag), documentDefault: .name("NO"),
@@ -128,7 +129,8 @@ extension ElementType {
     /// What a container in a xib contains; in a storyboard, where Interface Builder writes `<nil
     /// name="viewControllers"/>`, relationship segues say it.
     private static let containedControllers = Property(
-        "viewControllers", .list(of: .object), source: .children(of: "viewControllers"), archive: .structure,
+        "viewControllers", .list(of: .object), source: .children(of: "viewControllers"),
+        archive: .structure(.viewControllers),
         affects: [.layout, .display])
 
     static let navigationController = ElementType(

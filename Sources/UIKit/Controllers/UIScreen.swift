@@ -3,7 +3,7 @@
 open class UIScreen: NSObject, UICoordinateSpace {
     public static let main = UIScreen()
     /// In points.
-    public static var bounds = CGRect(x: 0, y: 0, width: 390, height: 844)
+    static var bounds: CGRect { UIKitEnvironment.current.screenBounds }
 
     public var bounds: CGRect { Self.bounds }
     /// Pixels a point.

@@ -7,7 +7,8 @@ enum FrameworkClasses {
 
     private static let others: [String: AnyClass] = [
         "UIView": UIView.self, "UIWindow": UIWindow.self, "UILabel": UILabel.self, "UITableViewLabel": UILabel.self,
-        "UIImageView": UIImageView.self, "UIStackView": UIStackView.self, "UIScrollView": UIScrollView.self,
+        "UIImageView": UIImageView.self, "UIInputView": UIInputView.self, "UIStackView": UIStackView.self,
+        "UIScrollView": UIScrollView.self,
         "UIControl": UIControl.self, "UIButton": UIButton.self, "UIRoundedRectButton": UIButton.self,
         "UIButtonContent": UIButtonContent.self, "UIButtonConfiguration": ArchivedButtonConfiguration.self,
         "UIBackgroundConfiguration": ArchivedBackgroundConfiguration.self,
@@ -19,6 +20,8 @@ enum FrameworkClasses {
         "UITabBarController": UITabBarController.self, "UISplitViewController": UISplitViewController.self,
         "UITableViewController": UITableViewController.self,
         "UICollectionViewController": UICollectionViewController.self,
+        "UIActivityViewController": UIActivityViewController.self,
+        "UIImagePickerController": UIImagePickerController.self,
         "UIPageViewController": UIPageViewController.self, "UIHostingController": UIViewController.self,
         "AVPlayerViewController": UIViewController.self, "GLKViewController": UIViewController.self,
         "UIBarItem": UIBarItem.self, "UIBarButtonItem": UIBarButtonItem.self, "UITabBarItem": UITabBarItem.self,
@@ -30,6 +33,7 @@ enum FrameworkClasses {
         "UIPanGestureRecognizer": UIPanGestureRecognizer.self,
         "UIScreenEdgePanGestureRecognizer": UIScreenEdgePanGestureRecognizer.self,
         "UILongPressGestureRecognizer": UILongPressGestureRecognizer.self,
+        "UIHoverGestureRecognizer": UIHoverGestureRecognizer.self,
         "UIStoryboardSegueTemplate": UIStoryboardSegueTemplate.self,
         "UIStoryboardShowSegueTemplate": UIStoryboardSegueTemplate.self,
         "UIStoryboardEmbedSegueTemplate": UIStoryboardSegueTemplate.self,

@@ -93,18 +93,16 @@ extension UITraitCollection {
 
     /// Makes these the current traits while the code runs.
     @preconcurrency @MainActor public func performAsCurrent<Result>(_ actions: () throws -> Result) rethrows -> Result {
-        let before = Self.scoped
-        Self.scoped = self
-        defer { Self.scoped = before }
+        let before = UIKitEnvironment.entered.scopedTraits
+        UIKitEnvironment.entered.scopedTraits = self
+        defer { UIKitEnvironment.entered.scopedTraits = before }
         return try actions()
     }
 
-    /// Those of the view that is drawn, laid out or informed of a change at the moment.
-    @MainActor private static var scoped: UITraitCollection?
-    /// Those of the environment, or of the view whose code runs.
+    /// Those of the environment, or of the view that is drawn, laid out or informed of a change at the moment.
     @preconcurrency @MainActor public static var current: UITraitCollection {
-        get { scoped ?? UIKitEnvironment.current.traits }
-        set { scoped = newValue }
+        get { UIKitEnvironment.entered.scopedTraits ?? UIKitEnvironment.entered.traits }
+        set { UIKitEnvironment.entered.scopedTraits = newValue }
     }
 
     public var forceTouchCapability: UIForceTouchCapability { .unavailable }

@@ -122,14 +122,15 @@ extension FuzzKind {
         environment.designTime = DesignTimeFacts()
         environment.textMeasurer = FuzzDrawing.measurer
         environment.log = { _ in }
-        UIKitEnvironment.current = environment
-        for object in UINib(archive: archive, path: "input").instantiate(withOwner: nil) {
-            guard let view = object as? UIView ?? (object as? UIViewController)?.view else { continue }
-            view.layoutIfNeeded()
-            guard isDrawn else { continue }
-            let context = CGContext(size: CGSize(width: 300, height: 300), textShaper: UnshapedText())
-            LayerRendering.record(view.layer, in: context)
-            FuzzDrawing.draw(context.displayList, isThorough: false)
+        environment.perform {
+            for object in UINib(archive: archive, path: "input").instantiate(withOwner: nil) {
+                guard let view = object as? UIView ?? (object as? UIViewController)?.view else { continue }
+                view.layoutIfNeeded()
+                guard isDrawn else { continue }
+                let context = CGContext(size: CGSize(width: 300, height: 300), textShaper: UnshapedText())
+                LayerRendering.record(view.layer, in: context)
+                FuzzDrawing.draw(context.displayList, isThorough: false)
+            }
         }
         Turn.end()
     }

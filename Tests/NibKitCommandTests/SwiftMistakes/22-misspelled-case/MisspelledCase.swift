@@ -2,7 +2,7 @@ import UIKit
 class MisspelledCase: UIView {
     override func draw(_ rect: CGRect) {
         let path = UIBezierPath(rect: bounds)
-        contentMode = .center
+        contentMode = .centre
         path.fill()
     }
 }
