@@ -102,8 +102,11 @@ public final class ScreenPlayer {
         let insets = safeAreaInsets(of: plan, size: size)
         root.frame = CGRect(origin: .zero, size: size)
         // Before Xcode 9 the canvas took only views of controllers for those of whole screens, with the margins of
-        // such.
-        if plan.isController || compiled.canvas.toolsVersion >= .xcode9 { root.rootSafeAreaInsets = insets }
+        // such. What a collection view makes many of has a safe area there since Xcode 14 (a public document).
+        let version = compiled.canvas.toolsVersion
+        if plan.isController || version >= .xcode9 {
+            root.rootSafeAreaInsets = root is UICollectionReusableView && version < .xcode14 ? .zero : insets
+        }
         // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
         if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 {
             root.insetsLayoutMarginsFromSafeArea = false
@@ -287,8 +290,10 @@ public final class ScreenPlayer {
         top: Bool, bottom: Bool
     ) {
         let strip = surface.strip(below: size)
-        let avoidsTop = (plan.topBar != .none || plan.isFreeform) && !plan.extendsUnderTopBars
-        let avoidsBottom = (plan.bottomBar != .none || plan.isFreeform) && !plan.extendsUnderBottomBars
+        // Since Xcode 12 a view of its own size, without bars, has the safe area of one that reaches under them.
+        let isHeld = plan.isFreeform && surface.tools.map { $0 < .xcode12 } != false
+        let avoidsTop = (plan.topBar != .none || isHeld) && !plan.extendsUnderTopBars
+        let avoidsBottom = (plan.bottomBar != .none || isHeld) && !plan.extendsUnderBottomBars
         guard plan.isController, !plan.isFreeform, strip > 0, !isSheet(plan) else { return (avoidsTop, avoidsBottom) }
         let isBoth = strip == insets.top + insets.bottom
         return (strip == insets.top || isBoth || avoidsTop, strip == insets.bottom || isBoth || avoidsBottom)
@@ -505,7 +510,8 @@ extension Canvas {
             let margin: CGFloat = toolsVersion < .xcode12 ? 15 : 16
             facts.rootTableCellMargin = device.size(orientation).width < 390 ? margin : 20
         }
-        facts.rootReusableViewsHaveScreenMargins = matchesStoredFrames
+        facts.rootReusableViewsAreScreens = matchesStoredFrames
+        facts.automaticDatePickersAreWheels = matchesStoredFrames && toolsVersion < .xcode14
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
             DesignTimeIntrinsicSize(
                 width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) },

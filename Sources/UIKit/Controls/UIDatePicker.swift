@@ -64,7 +64,8 @@ open class UIDatePicker: UIControl {
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
         if SystemEra.current < .iOS14 { return .wheels }
-        return preferredDatePickerStyle == .automatic ? .compact : preferredDatePickerStyle
+        guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
+        return UIKitEnvironment.current.designTime?.automaticDatePickersAreWheels == true ? .wheels : .compact
     }
 
     /// What is shown: the date within its limits.

@@ -22,9 +22,12 @@ package struct DesignTimeFacts {
     /// The side margins, in points, of a table cell that is the root of its document, where they go by the canvas's
     /// device: since Xcode 11. A cell of at most 320 points has 16 at most.
     package var rootTableCellMargin: CGFloat?
-    /// Whether what a collection view makes many of has the side margins of a screen where it is the root of its
-    /// document, as on the canvas.
-    package var rootReusableViewsHaveScreenMargins = false
+    /// Whether what a collection view makes many of has the side margins and the safe area of a screen where it is the
+    /// root of its document, as on the canvas.
+    package var rootReusableViewsAreScreens = false
+    /// Whether date pickers without a style are wheels. They are on the canvas up to Xcode 13, also since iOS 14, where
+    /// programs have compact ones (a public document of Xcode 13, and no compact one in any public document).
+    package var automaticDatePickersAreWheels = false
 
     package init() {}
 }

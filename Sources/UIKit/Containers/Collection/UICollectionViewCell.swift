@@ -13,15 +13,15 @@ open class UICollectionReusableView: UIView {
 
     override class var keyValueTable: KeyValueTable { reusableViewTable }
 
-    /// It lies inside a collection view: whatever covers the screen's edges is that view's business.
+    /// It lies inside a collection view: whatever covers the screen's edges is that view's business. The canvas shows
+    /// a document's root as it shows every other root.
     package override var rootSafeAreaInsets: UIEdgeInsets? {
-        get { nil }
+        get { super.rootSafeAreaInsets }
         set {
-            hasScreenMargins =
-                newValue != nil && UIKitEnvironment.current.designTime?.rootReusableViewsHaveScreenMargins == true
+            let isScreen = UIKitEnvironment.current.designTime?.rootReusableViewsAreScreens == true
+            super.rootSafeAreaInsets = isScreen ? newValue : nil
         }
     }
-    private var hasScreenMargins = false
 
     /// Before the view is used for another place.
     open func prepareForReuse() {}
@@ -42,10 +42,6 @@ open class UICollectionReusableView: UIView {
                 width: Pixels.roundUp(wanted.width, scale: scale), height: Pixels.roundUp(wanted.height, scale: scale)))
         return preferred
     }
-}
-
-extension UICollectionReusableView: MarginProvider {
-    var providedMargins: UIEdgeInsets? { hasScreenMargins ? UIView.screenMargins(forWidth: bounds.width) : nil }
 }
 
 /// One item of a collection view.
