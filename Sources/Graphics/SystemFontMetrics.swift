@@ -55,8 +55,9 @@ public struct SystemFontMetrics: TextMeasurer {
     }
 
     /// Whether the width of `character` was measured, or stands for one that was; false means 0.6 em.
-    public static func covers(_ character: Character) -> Bool {
-        character.unicodeScalars.allSatisfy { SystemFontTable.shared.kind(of: $0) != .unknown }
+    public static func covers(_ character: Character, in font: Font) -> Bool {
+        SystemFontRuler.isEmoji(character, isEarliest: font.measuringEra == .earliest)
+            || character.unicodeScalars.allSatisfy { SystemFontTable.shared.kind(of: $0) != .unknown }
     }
 }
 
@@ -75,15 +76,20 @@ private struct SystemFontRuler {
     private let hasMonospacedDigits: Bool
     /// Whether it is the system font as iOS 14 and later have it.
     private let isOfIOS14: Bool
+    /// Whether it is a font of iOS 7 to 10.
+    private let isEarliest: Bool
+    private let isSystem: Bool
 
     init(font: Font) {
         size = font.size
         weight = SystemFontRuler.row(of: font.weight)
         hasMonospacedDigits = font.hasMonospacedDigits
+        isEarliest = font.measuringEra == .earliest
         switch font.family {
         case _ where font.isSystemFont, .system:
             let isEarly = font.measuringEra != .later
             isOfIOS14 = !isEarly
+            isSystem = true
             displayShare = isEarly ? (size >= 20 ? 1 : 0) : min(1, max(0, (size - 17) / 11))
             let isFixed = font.design == .monospaced
             let early =
@@ -101,6 +107,7 @@ private struct SystemFontRuler {
             fixedAdvance = isFixed ? 6000 : nil
         case .named(let name):
             isOfIOS14 = false
+            isSystem = false
             displayShare = 0
             tracking = 0
             let known = NamedFontMetrics.lookUp(name)
@@ -127,9 +134,7 @@ private struct SystemFontRuler {
         let scalars = character.unicodeScalars
         guard let first = scalars.first else { return (0, nil) }
         let isSingle = scalars.index(after: scalars.startIndex) == scalars.endIndex
-        if first.properties.isEmojiPresentation || (!isSingle && SystemFontRuler.isEmoji(character)) {
-            return (emojiAdvance, nil)
-        }
+        if first.properties.isEmojiPresentation || (!isSingle && isEmoji(character)) { return (emojiAdvance, nil) }
         let kind = table.kind(of: first)
         switch kind {
         case .wide(let row): return (wideAdvance(row), nil)
@@ -149,7 +154,12 @@ private struct SystemFontRuler {
             index = zero
         }
         let cuts = table.advance(index, weight: weight)
-        let extra = scalar == "_" && isOfIOS14 ? SystemFontRuler.extraOfLowLines : 0
+        let extra: CGFloat =
+            switch scalar {
+            case "_": isOfIOS14 ? SystemFontRuler.extraOfLowLines : 0
+            case "@": isSystem ? SystemFontRuler.extraOfAtSigns : 0
+            default: 0
+            }
         return (cuts.text + (cuts.display - cuts.text) * displayShare + extra) * size * stretch / 10000 + tracking
     }
 
@@ -157,14 +167,17 @@ private struct SystemFontRuler {
     /// em: fitted to six labels of 17 points.
     private static let extraOfLowLines: CGFloat = 1430
 
+    /// The same of at signs: fitted to seven labels and buttons of five public projects, regular and semibold.
+    private static let extraOfAtSigns: CGFloat = -330
+
     private func wideAdvance(_ row: Int) -> CGFloat {
         let cuts = SystemFontTable.wideAdvances[row]
         return (size >= 20 ? cuts.1 : cuts.0) * size / 1000
     }
 
     /// Widths of emoji in points by point size, as documents store them; smaller ones keep the proportion of the first.
-    private static let emojiSizes: [CGFloat] = [15, 17, 38, 45]
-    private static let emojiWidths: [CGFloat] = [21, 22.8, 42.8, 49.75]
+    private static let emojiSizes: [CGFloat] = [15, 17, 34, 38, 45]
+    private static let emojiWidths: [CGFloat] = [21, 22.8, 37.8, 42.8, 49.75]
 
     private var emojiAdvance: CGFloat {
         size < Self.emojiSizes[0]
@@ -180,12 +193,16 @@ private struct SystemFontRuler {
     /// The default tab interval of a paragraph, in points.
     private static let tabAdvance: CGFloat = 28
 
+    private func isEmoji(_ character: Character) -> Bool { Self.isEmoji(character, isEarliest: isEarliest) }
+
     /// Several scalars that make one picture: a flag, a keycap, a sequence with joiners, modifiers or the emoji
-    /// selector.
-    private static func isEmoji(_ character: Character) -> Bool {
-        character.unicodeScalars.contains { scalar in
+    /// selector. What is text without that selector was text with it, too, up to iOS 10.
+    fileprivate static func isEmoji(_ character: Character, isEarliest: Bool) -> Bool {
+        let selects = !isEarliest
+        return character.unicodeScalars.contains { scalar in
             switch scalar.value {
-            case 0xFE0F, 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
+            case 0xFE0F: selects
+            case 0x20E3, 0x1F1E6...0x1F1FF, 0x1F3FB...0x1F3FF: true
             default: false
             }
         }

@@ -47,9 +47,11 @@ public final class TextEngine: TextMeasurer, TextShaper, Sendable {
         guard let resolved = try? library.resolve(font) else { return table.advances(of: text, font: font) }
         guard resolved.isMeasured else { return shapedAdvances(of: String(text), resolved) }
         let measured = table.advances(of: text, font: font)
-        if text.utf8.allSatisfy({ $0 < 0x80 }) || text.allSatisfy(SystemFontMetrics.covers) { return measured }
+        if text.utf8.allSatisfy({ $0 < 0x80 }) { return measured }
+        let isCovered = text.map { SystemFontMetrics.covers($0, in: font) }
+        if isCovered.allSatisfy({ $0 }) { return measured }
         let shaped = shapedAdvances(of: String(text), resolved)
-        return zip(text, zip(measured, shaped)).map { SystemFontMetrics.covers($0) ? $1.0 : $1.1 }
+        return zip(isCovered, zip(measured, shaped)).map { $0 ? $1.0 : $1.1 }
     }
 
     public func width(of text: Substring, font: Font) -> CGFloat {
