@@ -56,10 +56,11 @@ extension Element {
             default: nil
             }
         let stated = owner?.child("preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
-        let image = owner?.child("imageReference", key: "image")
-        guard stated != nil || image?.attribute("symbolScale") != nil else { return nil }
+        // A reference says at which scale the image itself is.
+        let scale =
+            stated?.attribute("scale") ?? owner?.child("imageReference", key: "image")?.attribute("symbolScale")
+        guard stated != nil || scale != nil else { return nil }
         let font = stated?.child("fontDescription", key: "fontDescription")
-        let scale = stated?.attribute("scale") ?? image?.attribute("symbolScale")
         return Canvas.SymbolConfiguration(
             textStyle: font?.attribute("style") ?? stated?.attribute("textStyle"),
             pointSize: font?.number("pointSize") ?? stated?.number("pointSize"),

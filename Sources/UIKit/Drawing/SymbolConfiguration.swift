@@ -27,7 +27,8 @@ extension UIImage {
         }
     }
 
-    /// The size of a symbol, its weight and its colors. Weights are not drawn; of several colors the first is.
+    /// The size of a symbol, its weight and its colors. Weights are not drawn, but their symbols are larger; of several
+    /// colors the first is.
     open class SymbolConfiguration: Configuration {
         private var pointSize: CGFloat?
         private var scale: SymbolScale?
@@ -40,6 +41,9 @@ extension UIImage {
         var share: CGFloat { textShare * (scale?.share ?? 1) }
         /// That of the text beside it: what symbols are aligned by.
         var textShare: CGFloat { (pointSize ?? Self.standardPointSize) / Self.standardPointSize }
+
+        /// By how much heavier symbols are wider and higher than regular ones, beside text of 17 points.
+        var growth: CGFloat { CGFloat(max(0, (weight ?? .regular).rawValue - SymbolWeight.regular.rawValue)) * 0.8 }
 
         public convenience init(pointSize: CGFloat) {
             self.init()

@@ -238,7 +238,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init(
             Parts(
                 size: size, name: name, isSymbol: true,
-                alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: size, share: 1)))
+                alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: size, name: name, share: 1)))
     }
 
     /// The same, `nil` for a name that neither the system's table nor a document has.
@@ -265,14 +265,21 @@ public final class UIImage: NSObject, @unchecked Sendable {
         self.init((configuration.map { image.withConfiguration($0) } ?? image).parts)
     }
 
+    /// In points; `nil` for images other than symbols.
+    @MainActor var baselineBelowMiddle: CGFloat? {
+        isSymbol ? SymbolSizes.baselineBelowMiddle * (symbolConfiguration?.textShare ?? 1) : nil
+    }
+
     /// A symbol at the size that the configuration asks for; another image is left as it is.
     @preconcurrency @MainActor public func withConfiguration(_ configuration: Configuration) -> UIImage {
         guard let configuration = configuration as? SymbolConfiguration, isSymbol else { return self }
         let merged = symbolConfiguration.map { configuration.applying(over: $0) } ?? configuration
-        let factor = merged.share / (symbolConfiguration?.share ?? 1)
+        let own = symbolConfiguration ?? .unspecified
+        let factor = merged.share / own.share
+        let growth = (merged.growth - own.growth) * merged.share
         return with {
-            $0.size = CGSize(width: size.width * factor, height: size.height * factor)
-            $0.alignmentRectInsets = SymbolSizes.alignmentRectInsets(of: $0.size, share: merged.textShare)
+            $0.size = CGSize(width: size.width * factor + growth, height: size.height * factor + growth)
+            $0.alignmentRectInsets = SymbolSizes.alignmentRectInsets(of: $0.size, name: name, share: merged.textShare)
             $0.configuration = merged
             if let color = merged.color { ($0.ownTint, $0.renderingMode) = (color, .alwaysTemplate) }
         }

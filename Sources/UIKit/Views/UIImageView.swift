@@ -68,6 +68,17 @@ open class UIImageView: UIView {
             ?? super.intrinsicContentSize
     }
 
+    /// A symbol has the baseline of the text that it stands beside; other images have none.
+    override func firstBaselineOffset(in size: CGSize) -> CGFloat {
+        shownImage?.baselineBelowMiddle.map { size.height / 2 + $0 - alignmentRectInsets.top }
+            ?? super.firstBaselineOffset(in: size)
+    }
+
+    override func lastBaselineOffset(in size: CGSize) -> CGFloat {
+        shownImage?.baselineBelowMiddle.map { size.height / 2 - $0 - alignmentRectInsets.bottom }
+            ?? super.lastBaselineOffset(in: size)
+    }
+
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         guard let image = shownImage else { return }
