@@ -294,7 +294,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
             "The file is XML, but its root is not an Interface Builder 3 document (<document type=\"…\" version=\"3.0\">)."
         case .nothingToDraw:
             "The document has neither a top-level view nor a controller with one: only cells' parts, objects or references to "
-                + "other storyboards. There is no picture, and nothing is wrong."
+                + "other storyboards. Or a view of it has no area, as a cell without a height. There is no picture, and "
+                + "nothing is wrong."
         case .ownerNilWithOwnerOutlets:
             "Code loads the nib with no owner, and the nib sets outlets of File's Owner: an exception says that the class NSObject "
                 + "\"is not key value coding-compliant for the key\". Give the owner that the outlets belong to, or connect them to the "

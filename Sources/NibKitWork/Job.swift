@@ -275,6 +275,12 @@ package struct JobReply: Codable {
             })
     }
 
+    /// Says that a screen has no area, as cells without a height have none.
+    package mutating func addNothingToDraw(of screen: String, _ id: String) {
+        let start = SourcePlace(file: file, line: 1, column: 1)
+        add([Diagnostic(.nothingToDraw, "\(screen) (\(id)) is not drawn: it has no area", at: start)])
+    }
+
     /// Takes what the compiler reports. What it reports more severely than the document's own findings replaces them.
     package mutating func add(_ compiled: [Diagnostic], beside opened: OpenedDocument) {
         let own = Set(opened.diagnostics)

@@ -286,6 +286,10 @@ package enum JobPerformer {
             (reply.screens[index].drawing, reply.screens[index].picture) = (Data(), nil)
             do {
                 let list = try DisplayList(decoding: Array(screen.drawing))
+                guard list.size.width > 0, list.size.height > 0 else {
+                    reply.addNothingToDraw(of: screen.name, screen.id)
+                    continue
+                }
                 let drawn = try pictures.picture(
                     of: list, format, scale: CGFloat(file.scale ?? screen.scale),
                     background: screen.isDark ? .black : .white, text: text)

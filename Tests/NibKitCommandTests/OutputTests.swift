@@ -32,6 +32,20 @@ import Testing
         #expect(exists("new/plain.nib"))
     }
 
+    @Test func aCellWithoutAHeightIsDrawnAsNothing() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+            <tableViewCell id="low"><rect key="frame" x="0.0" y="0.0" width="600" height="0.0"/></tableViewCell>
+            </objects></document>
+            """
+        let low = try scratch.write(text, to: "low.xib")
+        let report = scratch.path("report.json")
+        let result = try tool.run(["render", low, "-o", scratch.path("drawn") + "/", "--report", report])
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try String(contentsOfFile: report, encoding: .utf8).contains("is not drawn: it has no area"))
+        #expect(!exists("drawn/low.png"))
+    }
+
     @Test func noDocumentIsReplacedByItsResult() throws {
         let text = try String(contentsOfFile: Self.good, encoding: .utf8)
         let own = try scratch.write(text, to: "own.xib")
