@@ -1,4 +1,4 @@
-/// An option of the command line: how it is spelled, what follows it, and what `--help` says of it.
+/// A command-line option: its spelling, its value and its explanation in `--help`.
 enum Option: String, CaseIterable {
     // Compiling
     case compile = "--compile"
@@ -109,57 +109,61 @@ enum Option: String, CaseIterable {
 
     private var explanation: String {
         switch self {
-        case .compile: "compiles one document to a .nib, or a .storyboardc"
-        case .compilationDirectory: "compiles documents into a folder, each under its own name"
-        case .link: "puts compiled storyboards into a folder, with checks; .lproj folders stay"
-        case .strip: "copies a compiled nib or storyboard without what only editors need"
+        case .compile: "compiles one document to a .nib or .storyboardc"
+        case .compilationDirectory: "compiles documents into a folder; each result is named after its document"
+        case .link: "checks compiled storyboards and copies them into a folder; .lproj folders are kept"
+        case .strip: "copies a compiled nib or storyboard without the data that only editors need"
         case .module: "the module of the target's classes"
-        case .outputPartialInfoPlist: "what the documents need in the product's Info.plist"
-        case .autoActivateCustomFonts: "lists the documents' font files there"
-        case .targetDevice: "what the product runs on; may be given several times"
-        case .minimumDeploymentTarget: "the oldest system that the product runs on"
-        case .companionStringsFile: "translations beside the document; may be given several times"
-        case .referenceExternalStringsFile: "texts are looked up in translations when they are loaded"
-        case .checkDevice: "warns of what would fail when a device loads the result"
-        case .source: "a source file or a folder of them, in which classes are looked for; with --check-device"
-        case .cache: "keeps what was compiled, by content"
-        case .connectionPlaces: "the result tells where its connections stand, for errors of NibKit's UIKit"
-        case .errors, .warnings, .notices: "the report has a section of them"
+        case .outputPartialInfoPlist: "writes the entries that the documents need in the product's Info.plist"
+        case .autoActivateCustomFonts: "adds the documents' font files to that property list"
+        case .targetDevice: "the kind of device that the product runs on; can be repeated"
+        case .minimumDeploymentTarget: "the oldest system version that the product supports"
+        case .companionStringsFile: "translations of the document's text; can be repeated"
+        case .referenceExternalStringsFile: "makes the result look up its text in translations when it is loaded"
+        case .checkDevice: "warns about anything that would fail when a device loads the result"
+        case .source: "a source file, or a folder of them, to search for classes; with --check-device"
+        case .cache: "caches compiled results by content"
+        case .connectionPlaces:
+            "adds the source locations of connections to the result, for error messages of NibKit's UIKit"
+        case .errors: "includes errors in the report"
+        case .warnings: "includes warnings in the report"
+        case .notices: "includes notices in the report"
         case .outputFormat: "xml1 (default), binary1 or human-readable-text"
         case .version: "prints the version"
-        case .help: "prints this"
-        case .all: "prints everything that the options below print"
+        case .help: "prints this help"
+        case .all: "prints everything that the following options print"
         case .objects: "prints the objects and their properties"
-        case .hierarchy: "prints which object lies in which"
+        case .hierarchy: "prints the tree of objects"
         case .connections: "prints outlets, actions and segues"
         case .classes: "prints the document's own classes, with outlets and actions"
-        case .versionHistory: "prints what saved the document"
-        case .localizableStrings: "prints texts that people read"
-        case .localizableStringArrays: "prints lists of such texts"
+        case .versionHistory: "prints the version of the tool that saved the document"
+        case .localizableStrings: "prints user-visible text"
+        case .localizableStringArrays: "prints lists of user-visible text"
         case .localizableGeometry: "prints frames, sizes and insets"
         case .localizableToManyRelationships: "prints the order of subviews and items"
         case .localizableOther: "prints fonts, images and alignments"
-        case .localizableAll: "prints all of these"
-        case .export: "prints the properties that a list names: class → key paths"
-        case .exportStringsFile, .generateStringsFile: "writes the texts as a .strings file"
-        case .importStringsFile: "takes texts from a .strings file"
-        case .exportXLIFF, .generateXLIFF: "writes the texts of the documents as XLIFF 1.2"
-        case .importXLIFF: "takes translated texts from an XLIFF file"
-        case .sourceLanguage, .targetLanguage: "the languages that an XLIFF file names"
-        case .localizeIncremental: "takes over a translation of an earlier version, where that has not changed"
+        case .localizableAll: "prints everything that the --localizable options above print"
+        case .export: "prints the properties that a property list names: class → key paths"
+        case .exportStringsFile, .generateStringsFile: "writes the text to a .strings file"
+        case .importStringsFile: "reads text from a .strings file"
+        case .exportXLIFF, .generateXLIFF: "writes the documents' text to an XLIFF 1.2 file"
+        case .importXLIFF: "reads translated text from an XLIFF file"
+        case .sourceLanguage: "the source language of an XLIFF file"
+        case .targetLanguage: "the target language of an XLIFF file"
+        case .localizeIncremental: "reuses the translation of an earlier version for text that has not changed"
         case .previousFile: "the earlier version"
         case .incrementalFile: "its translation"
         case .write: "writes the changed document"
         case .importPropertyList: "changes properties: object id → key path → value"
-        case .upgrade: "brings the document to the newest format known here"
-        case .convert: "renames classes; * at the end of both names stands for any ending"
+        case .upgrade: "upgrades the document to the newest format that this version knows"
+        case .convert: "renames classes; a * at the end of both names matches any suffix"
         case .enableAutoLayout: "turns Auto Layout on"
-        case .removePlugInDependencies: "drops plug-ins that are not Interface Builder's own"
-        case .updateFrames, .updateConstraints: "not done here"
+        case .removePlugInDependencies: "removes plug-ins that are not Interface Builder's own"
+        case .updateFrames, .updateConstraints: "not supported"
         case .flatten, .platform, .sdk, .cocoaTouchCompilerMode, .compilationModeForIOS, .printDiagnosticCategories,
             .useNibKeyedArchiverForMacOS,
             .bundle, .plugIn, .plugInDirectory:
-            "accepted, changes nothing"
+            "accepted and ignored"
         }
     }
 
@@ -183,7 +187,7 @@ enum Option: String, CaseIterable {
                    ibtool [options] --objects|--hierarchy|… DOCUMENT
                    ibtool [options] --write RESULT DOCUMENT
 
-            Documents are read, changed, written or compiled, then printed. Options may stand before and behind them.
+            ibtool reads the documents, changes them, writes or compiles them, and then prints. Options can come before or after the documents.
 
             """
         let width = 44
@@ -192,6 +196,7 @@ enum Option: String, CaseIterable {
             let word = "  \(option.rawValue)\(option.value.map { " \($0)" } ?? "")"
             text += word + String(repeating: " ", count: max(1, width - word.count)) + option.explanation + "\n"
         }
-        return text + "\nExit status: 0 done, 1 errors, 2 the report could not be printed, 64 no arguments.\n"
+        return text
+            + "\nExit status: 0 for success, 1 for errors, 2 if the report cannot be printed, 64 without arguments.\n"
     }()
 }

@@ -9,11 +9,11 @@ import ResultFiles
 struct CheckVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "check",
-        abstract: "Look for mistakes in documents: as they are written, compiled, loaded and laid out.",
+        abstract: "Find mistakes that show when documents are read, compiled, loaded or laid out.",
         discussion: """
-            Exit status: 0 nothing found but notes, 1 warnings or errors, 2 trouble. 'nibkit explain CODE' tells what a code means. The settings \
-            \(CheckSettings.fileName), in the folder of the inputs or above it in the project, set the severity of codes, or switch them off, ask for \
-            rules that are a matter of taste, and name folders and documents to leave out.
+            Exit status: 0 if it finds only notes or nothing, 1 for warnings or errors, 2 for trouble. 'nibkit explain CODE' explains a code. The settings file \
+            \(CheckSettings.fileName), in the inputs' folder or a folder above it in the project, sets the severity of codes, turns codes off, enables \
+            opt-in rules, and excludes folders and documents.
 
             Examples:
               nibkit check
@@ -23,24 +23,24 @@ struct CheckVerb: ParsableCommand {
             """)
 
     @Argument(
-        help: "Documents, folders of documents, or - for standard input; default: the current folder.",
+        help: "Documents, folders of documents, or - for standard input (default: the current folder).",
         completion: .documents)
     var files: [String] = ["."]
-    @Option(help: ArgumentHelp("How findings are printed: text, xcode, github, sarif or json.", valueName: "form"))
+    @Option(help: ArgumentHelp("Output format: text, xcode, github, sarif or json.", valueName: "form"))
     var reporter = Reporter.text
-    @Flag(help: "Print notes, too: what is worth knowing, but no mistake.") var notes = false
-    @Flag(help: "Change the documents: apply the fixes that keep their meaning, and report what is left.") var fix =
+    @Flag(help: "Also print notes: facts worth knowing that are not mistakes.") var notes = false
+    @Flag(help: "Apply the fixes that keep the documents' meaning, and report the remaining findings.") var fix =
         false
-    @Flag(help: "With --fix: change nothing, and print what it would change as a diff for 'git apply' or 'patch -p1'.")
+    @Flag(help: "With --fix: change no file; print the changes as a diff for 'git apply' or 'patch -p1'.")
     var dryRun = false
     @Option(
         help: ArgumentHelp(
-            "Settings in YAML; default: the nearest \(CheckSettings.fileName) above the inputs, up to the project's root.",
+            "YAML settings file (default: the nearest \(CheckSettings.fileName) above the inputs, up to the project's root).",
             valueName: "file"))
     var config: String?
     @Option(
         help: ArgumentHelp(
-            "The oldest iOS that the product is meant for, such as 15.0; default: the settings', or the document's.",
+            "The oldest iOS version that the product supports, such as 15.0 (default: from the settings, else from the document).",
             valueName: "version"))
     var deploymentTarget: String?
     @Option(
@@ -49,7 +49,7 @@ struct CheckVerb: ParsableCommand {
     @OptionGroup var shown: ConfigurationOptions
     @Option(
         help: ArgumentHelp(
-            "A folder with the project's sources, in Swift or Objective-C, that are read, not run; may be given several times.",
+            "A folder with the project's Swift or Objective-C sources, which are read but not run; can be repeated.",
             valueName: "folder"),
         completion: .directory)
     var sources: [String] = []

@@ -10,8 +10,8 @@ struct CompileVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "compile", abstract: "Compile documents to .nib files and .storyboardc folders.",
         discussion: """
-            Without -o a result lies beside its document. -o names the result of a single document; with several, or where it is a folder \
-            or ends with a slash, the folder that results go into, in the folders that documents have below one that was named.
+            Without -o each result is written next to its document. With one document, -o names the result. With several, or if -o is a folder \
+            or ends with a slash, it names the output folder; documents found in an input folder keep their subfolders.
 
             Examples:
               nibkit compile Card.xib
@@ -21,9 +21,11 @@ struct CompileVerb: ParsableCommand {
     @OptionGroup var inputs: Inputs
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The file, or the folder for several documents; - for standard output.", valueName: "path"))
+        help: ArgumentHelp("Output file, or folder for several documents; - for standard output.", valueName: "path"))
     var output: String?
-    @Option(help: ArgumentHelp("The module of classes that belong to the target.", valueName: "name")) var module:
+    @Option(
+        help: ArgumentHelp(
+            "Module name for custom classes that inherit their module from the target.", valueName: "name")) var module:
         String?
 
     func validate() throws { try OutputFile.validate(output) }

@@ -7,11 +7,11 @@ import NibKitWork
 struct CompletionsVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "completions",
-        abstract: "Print a script that completes verbs, options, devices and codes in your shell.",
+        abstract: "Print a shell script that completes verbs, options, devices and codes.",
         discussion: """
             bash: nibkit completions bash > ~/.local/share/bash-completion/completions/nibkit
 
-            zsh: nibkit completions zsh > ~/.zfunc/_nibkit, with ~/.zfunc in fpath before compinit runs
+            zsh: nibkit completions zsh > ~/.zfunc/_nibkit; add ~/.zfunc to fpath before compinit runs
 
             fish: nibkit completions fish > ~/.config/fish/completions/nibkit.fish
             """)

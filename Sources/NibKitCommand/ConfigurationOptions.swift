@@ -8,34 +8,34 @@ import ResultFiles
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A model such as \"iPhone 15\", or Interface Builder's code such as retina6_1; 'nibkit devices' lists them; default: the document's own.",
+            "A model such as \"iPhone 15\" or an Interface Builder code such as retina6_1; see 'nibkit devices' (default: the document's own).",
             valueName: "device"), completion: .devices)
     var device: String?
     @Option(
-        help: ArgumentHelp("portrait or landscape; default: the document's own.", valueName: "orientation"),
+        help: ArgumentHelp("portrait or landscape (default: the document's own).", valueName: "orientation"),
         completion: .list(["portrait", "landscape"]))
     var orientation: String?
     @Option(
-        help: ArgumentHelp("light or dark; default: the document's own.", valueName: "appearance"),
+        help: ArgumentHelp("light or dark (default: the document's own).", valueName: "appearance"),
         completion: .list(["light", "dark"]))
     var appearance: String?
     @Option(help: ArgumentHelp("normal or high.", valueName: "contrast"), completion: .list(["normal", "high"]))
     var contrast: String?
     @Option(
         help: ArgumentHelp(
-            "The tint of views that state none: #RRGGBB or a system color such as systemPink; default: the document's or the project's.",
+            "Tint color of views that set none: #RRGGBB or a system color such as systemPink (default: the document's or the project's).",
             valueName: "color"),
         completion: .tints)
     var tint: String?
     @Option(
         help: ArgumentHelp(
             """
-            A language such as zh-Hans, whose texts lie beside the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings; \
+            A language such as zh-Hans, with its text next to the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings; \
             or pseudo-double, pseudo-accented, pseudo-bounded, pseudo-rtl.
             """, valueName: "language"), completion: .pseudolanguages)
     var language: String?
     @Option(
-        help: ArgumentHelp("ltr or rtl; default: the language's.", valueName: "direction"),
+        help: ArgumentHelp("ltr or rtl (default: the language's).", valueName: "direction"),
         completion: .list(["ltr", "rtl"])) var direction: String?
     @Option(
         help: ArgumentHelp("XS, S, M, L, XL, XXL, XXXL, or AccessibilityM to AccessibilityXXXL.", valueName: "size"),
@@ -45,14 +45,14 @@ struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            An asset catalog, or a folder with catalogs and pictures, that is searched before the document's project; may be \
-            given several times.
+            An asset catalog, or a folder of catalogs and images, that is searched before the document's project; can be \
+            repeated.
             """, valueName: "folder"), completion: .directory)
     var assets: [String] = []
 
     @Option(
         help: ArgumentHelp(
-            "A folder with font files of the document's project; may be given several times.", valueName: "folder"),
+            "A folder with the project's font files; can be repeated.", valueName: "folder"),
         completion: .directory)
     var fonts: [String] = []
 
@@ -92,29 +92,29 @@ struct ConfigurationOptions: ParsableArguments {
 struct SourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "A folder with the project's Swift sources, whose classes are used; may be given several times. Needs a Swift toolchain.",
+            "A folder with the project's Swift sources, whose classes are built and run; can be repeated. Needs a Swift toolchain.",
             valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
     @Option(
         help: ArgumentHelp(
             """
-            Run the class of the object with this id alone, with debug information, no time limit and no jail, and print the stack if it ends \
-            the process.
+            Run only the class of the object with this id, with debug information, no time limit and no jail, and print a stack trace if it \
+            crashes.
             """, valueName: "id"))
     var debug: String?
     @Flag(
         help: ArgumentHelp(
             """
-            Run classes also where this system lacks a part of the jail that keeps them from other files, processes and the network: for code that \
+            Run classes even if this system lacks a part of the jail that keeps them away from other files, processes and the network; only for code that \
             you trust. 'nibkit doctor' lists the parts.
             """))
     var unguarded = false
     @Option(
         help: ArgumentHelp(
             """
-            How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
-            init(coder:) and awakeFromNib; default: canvas, for load device.
+            How to run @IBDesignable classes: canvas calls init(frame:) and prepareForInterfaceBuilder, as Interface Builder does; device calls \
+            init(coder:) and awakeFromNib (default: canvas; for load, device).
             """, valueName: "canvas|device"))
     var run: RunMode?
 
@@ -141,16 +141,16 @@ func requireFolders(_ folders: [String], of option: String) throws {
 }
 
 struct WorkerOptions: ParsableArguments {
-    @Option(help: ArgumentHelp("Processes that work at the same time; 0: everything in this one.", valueName: "count"))
+    @Option(help: ArgumentHelp("Number of worker processes; 0 runs in-process.", valueName: "count"))
     var jobs: Int?
     @Option(
         help: ArgumentHelp(
-            "Seconds that one document may take; default: 20 where several are worked on, or classes are run.",
+            "Time limit for one document, in seconds (default: 20 if there are several documents or classes run, else none).",
             valueName: "seconds"))
     var timeout: Double?
 
-    @Flag(help: "Say what is used: settings, documents, processes.") var verbose = false
-    @Flag(help: "Show no progress.") var quiet = false
+    @Flag(help: "Print which settings, documents and processes are used.") var verbose = false
+    @Flag(help: "Do not show progress.") var quiet = false
 
     /// For who wants to know it.
     func say(_ text: String) { if verbose { Console.error("nibkit: \(text)") } }

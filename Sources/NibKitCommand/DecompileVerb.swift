@@ -12,16 +12,16 @@ struct DecompileVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "decompile", abstract: "Turn a compiled nib or storyboard back into a document.",
         discussion: """
-            The document is compiled again and compared; differences are listed on standard error. Ids are new; labels, notes and \
-            what else only Interface Builder's canvas uses are in no nib.
+            The result is compiled again and compared with the nib; differences are printed to standard error. Object ids are recovered from strings \
+            in the nib, otherwise generated. Document labels, notes and other data that only Interface Builder's canvas uses cannot be recovered: nibs do not contain them.
             """)
 
-    @Argument(help: "A .nib file; of a folder of variants that for the newest system. Or a .storyboardc folder.")
+    @Argument(help: "A .nib file, a folder of nib variants (the newest system's is used) or a .storyboardc folder.")
     var nib: String
     @Option(
         name: .shortAndLong,
-        help: ArgumentHelp("The .xib or .storyboard file; standard output without it.", valueName: "file")) var output:
-        String?
+        help: ArgumentHelp("The .xib or .storyboard file to write (default: standard output).", valueName: "file"))
+    var output: String?
 
     func validate() throws { try OutputFile.validate(output) }
 

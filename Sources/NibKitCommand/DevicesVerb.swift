@@ -4,10 +4,10 @@ import IBSchema
 
 struct DevicesVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "devices", abstract: "List the devices that documents can be shown on.",
+        commandName: "devices", abstract: "List the simulated devices.",
         discussion: """
-            --device takes a code, as documents write it, or the name of a model, in any case: nibkit render A.xib --device "iphone 15". \
-            Sizes and insets are in points, upright; insets are those of a screen without bars, as top, left, bottom, right.
+            --device takes a code, as documents contain it, or a model name in any case: nibkit render A.xib --device "iphone 15". \
+            Sizes and insets are in points, in portrait. Insets are those of a screen without bars, in the order top, left, bottom, right.
             """)
 
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text

@@ -6,19 +6,20 @@ import TextEngine
 
 struct DoctorVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "doctor", abstract: "List what pictures depend on on this machine, and what is missing.",
+        commandName: "doctor",
+        abstract: "List the libraries and fonts that pictures depend on, and report missing ones.",
         discussion: """
-            The fingerprint stands for the versions of all drawing libraries and fonts: machines with the same one draw the same \
-            bytes. Of the project in which the folder lies the font files are listed that its documents are drawn with. The jail is what \
-            classes of --sources run in: a list of system calls and one of the two lists of files are needed, the rest are further walls. \
-            Containment is what processes enter that read and draw documents; where a list cannot be had, they work without it. \
-            Exit status 1: something is missing without which some document is not drawn as it should be.
+            The fingerprint identifies the versions of all drawing libraries and fonts: machines with equal fingerprints draw the same \
+            bytes. The list also has the font files that the folder's project is drawn with. The jail confines the \
+            classes of --sources: it needs the list of system calls and one of the two lists of files; the other features add protection. \
+            Containment confines the processes that read and draw documents; they work without a list that this system does not support. \
+            Exit status 1: something is missing, so some documents are not drawn correctly.
             """)
 
-    @Argument(help: "A folder of the project, or a document; default: the current folder.", completion: .directory)
+    @Argument(help: "A folder of the project, or a document (default: the current folder).", completion: .directory)
     var project = "."
     @Option(
-        help: ArgumentHelp("A folder with font files of a project; may be given several times.", valueName: "folder"),
+        help: ArgumentHelp("A folder with a project's font files; can be repeated.", valueName: "folder"),
         completion: .directory)
     var fonts: [String] = []
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text

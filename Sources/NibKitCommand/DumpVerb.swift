@@ -9,10 +9,10 @@ import NibKitWork
 
 struct DumpVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "dump", abstract: "Print any stage between a document and its picture.",
+        commandName: "dump", abstract: "Print an intermediate stage between a document and its picture.",
         discussion: """
-            source is the document as it would be written back; tree its XML; document its objects; archive what it compiles to, also of a .nib, \
-            keyed archives included; layout the frames; display-list the drawing.
+            source is the document as nibkit would write it back; tree is its XML; document is its objects; archive is the compiled nib (of a document, a .nib or \
+            a keyed archive); layout is the frames; display-list is the drawing.
             """)
 
     enum Stage: String, ExpressibleByArgument, CaseIterable {

@@ -5,11 +5,11 @@ import IBLint
 struct ExplainVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain the code of a diagnostic: what it means, why it matters, what to do.",
+        abstract: "Explain a diagnostic code: what it means, why it matters and what to do.",
         discussion:
-            "A code stands in brackets at the end of each message. Without a code it lists all with their severities.")
+            "Each message ends with its code in brackets. Without a code, prints all codes with their severities.")
 
-    @Argument(help: "A code, such as malformed-xml; default: all.", completion: .codes) var code: String?
+    @Argument(help: "A code such as malformed-xml (default: all).", completion: .codes) var code: String?
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
     func validate() throws {

@@ -6,9 +6,9 @@ import NibKitWork
 
 struct LayoutVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "layout", abstract: "Solve Auto Layout and print every view's frame.",
+        commandName: "layout", abstract: "Solve Auto Layout and print the frame of every view.",
         discussion: """
-            Frames are those that <rect key="frame"> stores: in the superview's coordinates, in points, on the document's own device.
+            Frames are in points, in the superview's coordinates, as <rect key="frame"> stores them. The default device is the document's own.
 
             Examples:
               nibkit layout Card.xib
@@ -25,7 +25,8 @@ struct LayoutVerb: ParsableCommand {
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = Format.text
     @Option(
         help: ArgumentHelp(
-            "Instead of frames, print which constraints decide the frame of the object with this id.", valueName: "id"))
+            "Instead of frames, print the constraints that determine the frame of the object with this id.",
+            valueName: "id"))
     var explain: String?
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))

@@ -5,9 +5,9 @@ import NibKitWork
 
 struct LoadVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "load", abstract: "Load a document as UIKit does, and print what happens.",
+        commandName: "load", abstract: "Load a document as UIKit does, and print the result.",
         discussion: """
-            Objects are made, then attributes and outlets set, then actions, then everything is awakened. There is no owner here.
+            Loading creates the objects, then sets attributes and outlets, then connects actions, then sends awakeFromNib. There is no File's Owner.
 
             Examples:
               nibkit load Card.xib --trace
@@ -15,7 +15,7 @@ struct LoadVerb: ParsableCommand {
             """)
 
     @OptionGroup var inputs: Inputs
-    @Flag(help: "Print every step, in order, with the line of its object.") var trace = false
+    @Flag(help: "Print every step in order, with the line of its object.") var trace = false
     @Flag(help: "The same as --run canvas.") var designable = false
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
     @OptionGroup var sources: SourceOptions

@@ -6,10 +6,10 @@ import ResultFiles
 struct NibKitCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "nibkit",
-        abstract: "Interface Builder without a Mac: lay out, draw, compile and look into .xib and .storyboard files.",
+        abstract: "Interface Builder without a Mac: lay out, draw, compile and inspect .xib and .storyboard files.",
         discussion: """
-            A file may be a folder, whose documents are then worked on, or - for standard input. Exit status: 0 done, perhaps with warnings; \
-            1 findings, or results with errors; 2 trouble, such as a file that cannot be read or a wrong option.
+            A file argument can be a folder, which stands for the documents in it, or - for standard input. Exit status: 0 for success, perhaps with warnings; \
+            1 for findings, or results with errors; 2 for trouble, such as an unreadable file or a wrong option.
 
             Examples:
               nibkit render Main.storyboard -o pictures

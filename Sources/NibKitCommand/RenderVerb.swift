@@ -11,12 +11,12 @@ import SceneRenderer
 struct RenderVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: "Draw documents: a xib gives one picture a top-level view, a storyboard one a scene.",
+        abstract: "Draw documents: one picture per top-level view of a xib, or per scene of a storyboard.",
         discussion: """
-            Without -o the pictures go into the current folder. With -o they go into that folder, or, where there is just one \
-            picture, into that file. The name of a picture is that of its document, with the scene's id where there are several.
+            Without -o the pictures are written to the current folder. -o names another folder, or the file if there is just one \
+            picture. A picture is named after its document, followed by the scene's id if there are several.
 
-            --grid shows each screen in several ways on one sheet. The first grid goes across, the second down, further ones repeat that below. \
+            --grid draws each screen with several settings on one sheet. The first grid runs across, the second runs down, and further ones repeat both below. \
             Keys: device, orientation, appearance, contrast, tint, language, direction, text-size.
 
             Examples:
@@ -30,29 +30,32 @@ struct RenderVerb: ParsableCommand {
     @OptionGroup var shown: ConfigurationOptions
     @OptionGroup var sources: SourceOptions
     @OptionGroup var workers: WorkerOptions
-    @Option(help: ArgumentHelp("All combinations side by side; may be repeated.", valueName: "key=a,b,…")) var grid:
+    @Option(
+        help: ArgumentHelp(
+            "Draw one copy for each value; can be repeated for all combinations.", valueName: "key=a,b,…")) var grid:
         [String] = []
-    @Flag(help: "One picture of all scenes of a storyboard, with their segues; xibs are drawn as without it.") var map =
+    @Flag(help: "Draw all scenes of a storyboard and their segues on one picture; no effect on xibs.") var map =
         false
-    @Flag(help: "Draw the device around screens of its size, with status bar and home indicator.") var bezel = false
-    @Flag(help: "Draw status bar and home indicator on whole screens, without the device.") var chrome = false
-    @Flag(help: "Draw views as tests do that put them into no window: nothing of device and bars covers them.")
+    @Flag(help: "Draw the device, its status bar and its home indicator around screens of its size.") var bezel = false
+    @Flag(help: "Draw the status bar and home indicator on full screens, without the device.") var chrome = false
+    @Flag(help: "Draw views outside any window, as snapshot tests often do: no safe areas from the device or bars.")
     var noWindow = false
     @OptionGroup var samples: SampleOptions
     @Option(
         help: ArgumentHelp(
-            "png, svg or pdf; default: what the file after -o ends with, else png.", valueName: "png|svg|pdf"),
+            "png, svg or pdf (default: from the -o file's extension, else png).", valueName: "png|svg|pdf"),
         completion: .list(["png", "svg", "pdf"]))
     var format: String?
     @Option(
         help: ArgumentHelp(
-            "In SVG files: outlines, which look the same everywhere, or text, which can be searched.",
+            "How SVG files contain text: outlines look the same everywhere, text can be searched.",
             valueName: "outlines|text"))
     var svgText = SceneRenderer.TextForm.outlines
-    @Option(help: ArgumentHelp("Pixels a point; default: the device's.", valueName: "number")) var scale: Double?
-    @Option(name: .shortAndLong, help: ArgumentHelp("The folder, or the file for a single picture.", valueName: "path"))
+    @Option(help: ArgumentHelp("Pixels per point (default: the device's).", valueName: "number")) var scale: Double?
+    @Option(name: .shortAndLong, help: ArgumentHelp("Output folder, or file for a single picture.", valueName: "path"))
     var output: String?
-    @Option(help: ArgumentHelp("Write what was done to this file, as JSON.", valueName: "file")) var report: String?
+    @Option(help: ArgumentHelp("Write a JSON report of the results to this file.", valueName: "file")) var report:
+        String?
 
     private static let largestScale = 8.0
 

@@ -7,11 +7,11 @@ struct SampleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            Rows of each table and collection view that neither code nor the document's samples fill, made of prototypes and, with --sources, of the cells that \
-            code registers; default: 0 in render, where prototypes are drawn as on the canvas, and 3 in serve.
+            Number of rows in each table or collection view that neither code nor the document's samples fill, from prototypes and, with --sources, from cells that \
+            code registers (default: 0 in render, which draws prototypes as the canvas does; 3 in serve).
             """, valueName: "count"))
     var rows: Int?
-    @Flag(help: "Leave out the texts, images and rows of NAME.sample.yml beside a document.") var noSamples = false
+    @Flag(help: "Ignore the text, images and rows in NAME.sample.yml next to a document.") var noSamples = false
 
     static let rowsOfPreviews = 3
 

@@ -4,13 +4,13 @@ import IBSchema
 
 struct SchemaVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "schema", abstract: "Print the table of elements and properties.",
+        commandName: "schema", abstract: "Print the schema: elements and their properties.",
         discussion:
-            "Without an element it lists all, each with its class. 'nibkit schema label' prints the properties of labels."
+            "Without an element, prints all elements with their classes. 'nibkit schema label' prints the properties of labels."
     )
 
-    @Flag(help: "Print the whole table as JSON.") var json = false
-    @Argument(help: "One element, such as label; default: the names of all.", completion: .elements) var element:
+    @Flag(help: "Print the whole schema as JSON.") var json = false
+    @Argument(help: "An element such as label (default: list all elements).", completion: .elements) var element:
         String?
 
     func validate() throws {

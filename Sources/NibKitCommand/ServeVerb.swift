@@ -7,65 +7,65 @@ import PreviewServer
 struct ServeVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: "Show the documents of a folder in a browser, and again whenever they are saved.",
+        abstract: "Show a folder's documents in a browser, and update them whenever they are saved.",
         discussion: """
-            With a document instead of a folder, its project is served, or its folder where there is no project, and the page opens it.
+            Given a document, serves its project (or its folder, if it belongs to no project), and the page opens the document.
 
-            Prints the page's address, which nobody can guess, and serves until it is interrupted. Only this machine is served, and \
-            nothing that a page asks for changes a file. With --port, and 32 or more letters and digits in the environment's \
-            NIBKIT_SERVE_TOKEN, the address is the same each time, so that pages that are open come back.
+            Prints the page's address, which contains a secret token, and serves until it is interrupted. By default the server accepts only this machine's \
+            requests, and no request changes a file. To keep the address between runs, so that open pages reconnect, pass --port and set the environment variable \
+            NIBKIT_SERVE_TOKEN to 32 or more letters and digits.
 
             Examples:
               nibkit serve App --open
               nibkit serve . --sources App --editor vscode
             """)
 
-    @Argument(help: "The folder with the documents, or one document.", completion: .file()) var folder = "."
-    @Option(help: "The port; default: any that is free.") var port: UInt16 = 0
+    @Argument(help: "A folder of documents, or one document.", completion: .file()) var folder = "."
+    @Option(help: "The port to listen on; 0 picks a free one.") var port: UInt16 = 0
     @Option(
         help: ArgumentHelp(
-            "The IPv4 address to listen at; another than 127.0.0.1 needs --allow-other-machines.", valueName: "address")
+            "The IPv4 address to listen on; any except 127.0.0.1 needs --allow-other-machines.", valueName: "address")
     ) var host = "127.0.0.1"
-    @Flag(help: "Let other machines in, if they know the page's address. What is sent to them is not encrypted.")
+    @Flag(help: "Let other machines that know the page's address connect. The traffic is not encrypted.")
     var allowOtherMachines = false
     @Option(
         help: ArgumentHelp(
-            "Where documents are opened: vscode, xed, or a command in which {file} and {line} are replaced.",
+            "The editor that opens documents: vscode, xed, or a command with {file} and {line} placeholders.",
             valueName: "command")) var editor: String?
     @Flag(help: "Open the page in a browser.") var open = false
-    @Flag(help: "End when standard input does: for programs that start this one.") var untilInputEnds = false
-    @Option(help: ArgumentHelp("Processes that draw; default: one for each core, at least 2.", valueName: "count"))
+    @Flag(help: "Exit when standard input closes (for editors that spawn this).") var untilInputEnds = false
+    @Option(help: ArgumentHelp("Number of drawing processes (default: one per core, at least 2).", valueName: "count"))
     var jobs: Int?
-    @Option(help: ArgumentHelp("Seconds that one redraw may take.", valueName: "seconds")) var timeout = 10.0
+    @Option(help: ArgumentHelp("Time limit for one redraw, in seconds.", valueName: "seconds")) var timeout = 10.0
     @Option(
         help: ArgumentHelp(
-            "Seconds until a page that says nothing is asked whether it is there, and then taken for gone.",
+            "Seconds until the server pings a silent page, and again until it drops the page.",
             valueName: "seconds", visibility: .hidden))
     var patience: Double?
     @Option(
         help: ArgumentHelp(
-            "An asset catalog, or a folder with some, that is searched first; may be given several times.",
+            "An asset catalog, or a folder of catalogs, that is searched first; can be repeated.",
             valueName: "folder"), completion: .directory)
     var assets: [String] = []
     @Option(
-        help: ArgumentHelp("A folder with font files of the project; may be given several times.", valueName: "folder"),
+        help: ArgumentHelp("A folder with the project's font files; can be repeated.", valueName: "folder"),
         completion: .directory)
     var fonts: [String] = []
     @Option(
         help: ArgumentHelp(
-            "A folder with the project's Swift sources, whose classes are used and built again when they change; may be given several times.",
+            "A folder with the project's Swift sources: their classes are built, run, and rebuilt when they change; can be repeated.",
             valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
-    @Flag(inversion: .prefixedNo, help: "Draw status bar and home indicator on whole screens.") var chrome = true
+    @Flag(inversion: .prefixedNo, help: "Draw the status bar and home indicator on full screens.") var chrome = true
     @OptionGroup var samples: SampleOptions
-    @Flag(help: "Run classes also where this system lacks a part of the jail for them: for code that you trust.")
+    @Flag(help: "Run classes even if this system lacks a part of the jail; only for code that you trust.")
     var unguarded = false
 
     @Option(
         name: .customLong("run"),
         help: """
-            How classes marked @IBDesignable are run: canvas, by init(frame:) and prepareForInterfaceBuilder as Interface Builder does, or device, by \
+            How to run @IBDesignable classes: canvas calls init(frame:) and prepareForInterfaceBuilder, as Interface Builder does; device calls \
             init(coder:) and awakeFromNib.
             """)
     var runMode: RunMode?
