@@ -316,7 +316,8 @@ struct Builder {
             if round > 1, Date() > end {
                 throw Failure(
                     description:
-                        "something does not compile yet after \(round - 1) rounds and \(Int(Self.mostSeconds)) seconds")
+                        "some code still does not compile after \(round - 1) rounds and \(Int(Self.mostSeconds)) seconds"
+                )
             }
             Stage.compiling(kept.count, round: round, leftOut: report.leftOut.count).report()
             for index in kept {
@@ -341,18 +342,18 @@ struct Builder {
             if status == Compiler.tookTooLong {
                 throw Failure(
                     description:
-                        "the compiler took too long and was ended: one call of it may take \(Int(Compiler.mostSeconds)) seconds, all of them \(Int(Self.mostSeconds))"
+                        "the compiler took too long and was stopped: one call can take \(Int(Compiler.mostSeconds)) seconds, all calls \(Int(Self.mostSeconds))"
                 )
             }
             if mistakes.isEmpty {
                 throw Failure(
-                    description: "the compiler ended without a message that names a line: \(output.suffix(600))")
+                    description: "the compiler failed without a message that names a line: \(output.suffix(600))")
             }
             leaveOut(mistakes, &registered, &known)
             if round == Self.mostRounds {
                 throw Failure(
                     description:
-                        "after \(round) rounds something does not compile yet: \(mistakes.first?.message ?? "")")
+                        "after \(round) rounds some code still does not compile: \(mistakes.first?.message ?? "")")
             }
         }
         let gone = Dictionary(

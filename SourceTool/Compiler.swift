@@ -90,7 +90,7 @@ struct Compiler {
     struct NoLibraries: Error, CustomStringConvertible {
         var compiler, reason: String
         var description: String {
-            "\(compiler) -print-target-info does not say where the toolchain's libraries are: \(reason)"
+            "\(compiler) -print-target-info does not print where the toolchain's libraries are: \(reason)"
         }
     }
 
@@ -142,7 +142,7 @@ struct Compiler {
             return [
                 Report.SyntaxError(
                     file: file.path, line: 1, column: 1,
-                    message: "this is no Swift, and the compiler, which says where, cannot be run: \(error)")
+                    message: "this is not valid Swift, but the compiler cannot be run to find the place: \(error)")
             ]
         }
         // What else is wrong in a line follows from the first.

@@ -9,7 +9,7 @@ final class LowLevelAttributes: SyntaxVisitor {
         var range: Range<Int>
     }
 
-    static let reason = "it reaches below the language, and a preview compiles nothing that does"
+    static let reason = "it uses low-level language features, which a preview does not compile"
 
     /// Without underscores in front, since the compiler has taken some of them over into the language.
     private static let names: Set<String> = [

@@ -22,7 +22,7 @@ struct Main {
         else {
             FileHandle.standardError.write(
                 Data(
-                    "nibkit-source: expects a request as JSON on standard input; nibkit render --sources calls it\n"
+                    "nibkit-source: expects a JSON request on standard input; nibkit render --sources runs it\n"
                         .utf8))
             exit(2)
         }

@@ -28,7 +28,7 @@ enum NoEffectTableWriter {
             else {
                 FileHandle.standardError.write(
                     Data(
-                        "nibkit-source: error: \(arguments[2]) has no lines '\(begin)' and '\(end)' to write the table between\n"
+                        "nibkit-source: error: \(arguments[2]) has no lines '\(begin)' and '\(end)', between which the table is written\n"
                             .utf8))
                 return 1
             }

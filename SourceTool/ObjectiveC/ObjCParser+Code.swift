@@ -406,7 +406,7 @@ extension ObjC.Parser {
                 return .boxed(try nested { parser in try parser.unary() })
             }
             throw Failure(message: "'@\(current.text)' is not translated")
-        default: throw Failure(message: "an expression is expected before '\(token.text)'")
+        default: throw Failure(message: "expected an expression before '\(token.text)'")
         }
     }
 

@@ -44,18 +44,18 @@ extension ObjC {
         }
 
         mutating func expect(_ text: String) throws {
-            guard take(text) else { throw Failure(message: "'\(text)' is expected before '\(current.text)'") }
+            guard take(text) else { throw Failure(message: "expected '\(text)' before '\(current.text)'") }
         }
 
         mutating func word() throws -> String {
-            guard current.kind == .word else { throw Failure(message: "a name is expected before '\(current.text)'") }
+            guard current.kind == .word else { throw Failure(message: "expected a name before '\(current.text)'") }
             index += 1
             return tokens[index - 1].text
         }
 
         mutating func nested<T>(_ read: (inout Parser) throws -> T) throws -> T {
             guard depth < Self.deepest else {
-                throw Failure(message: "more than \(Self.deepest) brackets inside one another")
+                throw Failure(message: "more than \(Self.deepest) nested brackets")
             }
             depth += 1
             defer { depth -= 1 }
@@ -145,7 +145,7 @@ extension ObjC {
                     numeric.contains("double")
                     ? "double" : numeric.contains("float") ? "float" : numeric.contains("char") ? "char" : "int"
             }
-            guard !type.name.isEmpty else { throw Failure(message: "a type is expected before '\(current.text)'") }
+            guard !type.name.isEmpty else { throw Failure(message: "expected a type before '\(current.text)'") }
             return type
         }
 
@@ -206,7 +206,7 @@ extension ObjC {
             }
             if isNext("("), peek(1).text == "*" { throw Failure(message: "pointers to functions are not translated") }
             guard current.kind == .word, !current.text.hasPrefix("@"), needsName || !isNext("in") else {
-                if needsName { throw Failure(message: "a name is expected before '\(current.text)'") }
+                if needsName { throw Failure(message: "expected a name before '\(current.text)'") }
                 return (type, nil)
             }
             let name = try word()

@@ -19,7 +19,7 @@ extension ObjC.Translator {
         case .binary(let left, let sign, let right): return binary(left, sign, right, wanting)
         case .assign(let target, let sign, let operand):
             guard sign == "=" else {
-                return unsupported("an assignment by '\(sign)' inside an expression is not translated")
+                return unsupported("an assignment with '\(sign)' inside an expression is not translated")
             }
             let place = value(target)
             return Value(

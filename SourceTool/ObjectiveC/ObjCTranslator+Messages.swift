@@ -197,7 +197,7 @@ extension ObjC.Translator {
                 Value(text: "super", type: own.type, isClass: true, isSuper: true), pieces, arguments, wanting)
         }
         if own.type.name == "AnyClass", pieces == ["new"] || pieces == ["alloc"] {
-            return unsupported("an object of a class that is not known cannot be made")
+            return unsupported("an object of an unknown class cannot be created")
         }
         if own.isNil { return Value(text: "()", type: .unknown) }
         if arguments.isEmpty { return unary(own, pieces[0]) }
@@ -378,7 +378,7 @@ extension ObjC.Translator {
         let name =
             type.text == "self" || type.text == "type(of: self)" || type.type.name == "AnyClass"
             ? scope.own ?? "" : type.text
-        guard !name.isEmpty else { return unsupported("an object of a class that is not known cannot be made") }
+        guard !name.isEmpty else { return unsupported("an object of an unknown class cannot be created") }
         return made(name, pieces, arguments, wanting, call: name)
     }
 

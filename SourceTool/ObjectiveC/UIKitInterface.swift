@@ -52,7 +52,7 @@ struct UIKitInterface {
             "swift-symbolgraph-extract"
         ).path
         guard let path = [beside, tool].first(where: FileManager.default.isExecutableFile) else {
-            throw Failure(description: "there is no swift-symbolgraph-extract beside \(compiler)")
+            throw Failure(description: "there is no swift-symbolgraph-extract next to \(compiler)")
         }
         let folder = NSTemporaryDirectory() + "/symbols-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)

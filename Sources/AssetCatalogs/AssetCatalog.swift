@@ -34,7 +34,7 @@ package final class AssetCatalog: @unchecked Sendable {
         guard let folder = folders[Key(kind: .color, name: name)] else { return nil }
         return set(in: folder, \.colors).flatMap { set in
             set.resource(for: idiom).map { .success($0) }
-                ?? .failure(AssetProblem(path: folder, reason: "it states no color for iOS"))
+                ?? .failure(AssetProblem(path: folder, reason: "it has no color for iOS"))
         }
     }
 
@@ -54,10 +54,10 @@ package final class AssetCatalog: @unchecked Sendable {
         guard let folder = folders[Key(kind: .image, name: name)] ?? symbol else { return nil }
         return set(in: folder, \.images).flatMap { set in
             guard let entry = set.entry(for: traits), let file = entry.filename else {
-                return .failure(AssetProblem(path: folder, reason: "it has no picture for iOS"))
+                return .failure(AssetProblem(path: folder, reason: "it has no image for iOS"))
             }
             guard !file.contains("/"), file != ".." else {
-                return .failure(AssetProblem(path: folder, reason: "'\(file)' is no name of a file in it"))
+                return .failure(AssetProblem(path: folder, reason: "'\(file)' is not the name of a file in it"))
             }
             return PictureFile.read("\(folder)/\(file)", inside: boundary, scale: entry.scale, files).map { picture in
                 ImageResource(
@@ -94,9 +94,9 @@ package final class AssetCatalog: @unchecked Sendable {
         switch error {
         case DecodingError.keyNotFound(let key, _): "the key '\(key.stringValue)' is missing"
         case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context):
-            "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' is of another kind than expected"
+            "'\(context.codingPath.map(\.stringValue).joined(separator: "."))' does not have the expected type"
         case DecodingError.dataCorrupted(let context) where !context.codingPath.isEmpty: context.debugDescription
-        default: "it is no JSON"
+        default: "it is not JSON"
         }
     }
 
@@ -140,7 +140,7 @@ package final class AssetCatalog: @unchecked Sendable {
                     guard depth < AssetLimits.deepestFolder else {
                         problems.append(
                             AssetProblem(
-                                path: place, reason: "folders more than \(AssetLimits.deepestFolder) deep are left out")
+                                path: place, reason: "folders more than \(AssetLimits.deepestFolder) deep are skipped")
                         )
                         continue
                     }

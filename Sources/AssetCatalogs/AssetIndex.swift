@@ -43,7 +43,7 @@ package struct AssetIndex: Sendable {
                 guard looked <= AssetLimits.entriesOfProject else {
                     problems.append(
                         AssetProblem(
-                            path: root, reason: "only its first \(AssetLimits.entriesOfProject) files are looked at"))
+                            path: root, reason: "only its first \(AssetLimits.entriesOfProject) files are searched"))
                     return
                 }
                 let path = "\(folder)/\(entry.name)"

@@ -134,7 +134,7 @@ struct ColorNumber: Decodable {
             form = .share(share)
         } else {
             throw DecodingError.dataCorruptedError(
-                in: container, debugDescription: "\"\(text.prefix(20))\" is no component of a color")
+                in: container, debugDescription: "\"\(text.prefix(20))\" is not a color component")
         }
     }
 

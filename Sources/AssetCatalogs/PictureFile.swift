@@ -26,7 +26,7 @@ struct PictureFile {
                 let scale = format.isVector ? 1 : scale ?? 1
                 // A vector without a size is not lost: the document may have recorded it.
                 guard format.isVector || size.width > 0 && size.height > 0 else {
-                    return failure("it does not say its size")
+                    return failure("it does not contain its size")
                 }
                 return .success(
                     PictureFile(bytes: bytes, width: size.width / scale, height: size.height / scale, scale: scale))

@@ -12,7 +12,7 @@ package enum PictureHead {
             let pixels =
                 format == .heic ? HEICHead.size(of: bytes) : ImageContent(source: .encoded(bytes, format)).pixelSize
             guard let pixels, pixels.width > 0, pixels.height > 0 else {
-                throw PictureProblem("it does not say its size")
+                throw PictureProblem("it does not contain its size")
             }
             return PictureSize(width: Double(pixels.width), height: Double(pixels.height))
         }

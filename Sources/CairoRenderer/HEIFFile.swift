@@ -59,7 +59,7 @@ public enum HEIFFile {
         try withPrimaryImage(of: bytes) { (functions, handle) throws(RenderingError) in
             let width = Int(functions.width(handle))
             let height = Int(functions.height(handle))
-            guard width > 0, height > 0 else { throw .unusablePicture("the file does not say its size") }
+            guard width > 0, height > 0 else { throw .unusablePicture("the file does not contain its size") }
             try RenderingLimits.check((width, height))
             var image: UnsafeMutableRawPointer?
             try functions.check(functions.decode(handle, &image, rgb, interleavedRGBA, nil))
@@ -68,7 +68,7 @@ public enum HEIFFile {
             // What the file states and what its tiles come to are two things.
             guard functions.imageWidth(image, interleaved) == width, functions.imageHeight(image, interleaved) == height
             else {
-                throw .unusablePicture("it is not as large as it states")
+                throw .unusablePicture("its size differs from the stated one")
             }
             var stride: Int32 = 0
             guard let plane = functions.plane(image, interleaved, &stride), stride >= width * 4 else {
@@ -94,7 +94,7 @@ public enum HEIFFile {
                 try functions.check(functions.read(context, source.baseAddress, source.count, nil))
                 var handle: UnsafeMutableRawPointer?
                 try functions.check(functions.primaryImage(context, &handle))
-                guard let handle else { throw .unusablePicture("it holds no picture") }
+                guard let handle else { throw .unusablePicture("it contains no image") }
                 defer { functions.releaseHandle(handle) }
                 return try body(functions, handle)
             }

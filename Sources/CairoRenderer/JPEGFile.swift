@@ -39,7 +39,7 @@ enum JPEGFile {
     static func decode(_ bytes: [UInt8]) throws(RenderingError) -> (width: Int, height: Int, pixels: [UInt32]) {
         let functions = try functions.get()
         guard let size = ImageContent(source: .encoded(bytes, .jpeg)).pixelSize else {
-            throw .unusablePicture("the file does not say its size")
+            throw .unusablePicture("the file does not contain its size")
         }
         try RenderingLimits.check(size)
         guard let decoder = functions.open() else { throw .unusablePicture("no JPEG decoder") }

@@ -105,7 +105,7 @@ enum PNGFile {
         try check(spng_get_ihdr(context, &header))
         let width = Int(header.width)
         let height = Int(header.height)
-        guard width * height <= RenderingLimits.picturePixels else { throw .library("the picture is too large") }
+        guard width * height <= RenderingLimits.picturePixels else { throw .library("the image is too large") }
         var pixels = [UInt8](repeating: 0, count: width * height * 4)
         let flags = Int32(SPNG_DECODE_TRNS.rawValue)
         try check(spng_decode_image(context, &pixels, pixels.count, Int32(SPNG_FMT_RGBA8.rawValue), flags))

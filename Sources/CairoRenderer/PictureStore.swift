@@ -24,7 +24,7 @@ final class PictureStore {
     func picture(_ index: Int) -> Picture {
         if let known = decoded[index] { return known }
         let made =
-            images.indices.contains(index) ? decode(images[index]) : .failed(reason: "the list has no such picture")
+            images.indices.contains(index) ? decode(images[index]) : .failed(reason: "the list has no such image")
         decoded[index] = made
         return made
     }

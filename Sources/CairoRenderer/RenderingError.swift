@@ -14,7 +14,7 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
         case .unsuitableSide(let points, let scale):
             "a canvas side of \(points) points at \(scale)x is not between 1 and \(RenderingLimits.pixelsPerSide) pixels"
         case .unusablePicture(let reason): reason
-        case .library(let reason): "the drawing library says: \(reason)"
+        case .library(let reason): "the drawing library failed: \(reason)"
         }
     }
 }
@@ -40,7 +40,7 @@ public enum RenderingLimits {
     public static func check(_ size: (width: Int, height: Int)) throws(RenderingError) {
         guard size.width <= pixelsPerSide, size.height <= pixelsPerSide, size.width * size.height <= picturePixels
         else {
-            throw .unusablePicture("a picture of \(size.width) by \(size.height) pixels is too large")
+            throw .unusablePicture("an image of \(size.width) by \(size.height) pixels is too large")
         }
     }
 }
@@ -54,7 +54,7 @@ public enum RenderingNote: Hashable, Sendable, CustomStringConvertible {
 
     public var description: String {
         switch self {
-        case .undecodedPicture(let index, let reason): "picture \(index) is drawn as a box: \(reason)"
+        case .undecodedPicture(let index, let reason): "image \(index) is drawn as a box: \(reason)"
         case .missingFace(let name): "the face \(name) is not installed; text is set in another"
         }
     }

@@ -58,12 +58,12 @@ public enum VectorPicture {
             switch format {
             case .svg: try SVGDocument(bytes)
             case .pdf: try PDFDocument(bytes)
-            case .png, .jpeg, .heic: throw .unusablePicture("it is no vector picture")
+            case .png, .jpeg, .heic: throw .unusablePicture("it is not a vector image")
             }
         let size = document.size
         let sides = 0...CGFloat(RenderingLimits.pixelsPerSide)
         guard size.width > 0, size.height > 0, sides.contains(size.width), sides.contains(size.height) else {
-            throw .unusablePicture("its size, \(size.width) by \(size.height), is none that can be drawn")
+            throw .unusablePicture("its size, \(size.width) by \(size.height), cannot be drawn")
         }
         return document
     }
@@ -211,7 +211,7 @@ private final class PDFDocument: VectorDocument {
     init(_ bytes: [UInt8]) throws(RenderingError) {
         let functions = try Self.loaded.get()
         guard let data = bytes.withUnsafeBytes({ functions.makeBytes($0.baseAddress, UInt($0.count)) }) else {
-            throw .unusablePicture("no memory for it")
+            throw .unusablePicture("there is not enough memory for it")
         }
         defer { functions.freeBytes(data) }
         let document = try functions.glib.call { functions.open(data, nil, $0) }
@@ -264,7 +264,7 @@ private enum ContentLimits {
         for start in Bytes.places(of: "font", in: bytes) {
             for word in fontValue(bytes[start...].prefix(longestFontValue)) {
                 guard let size = number(startingWith: word), size > RenderingLimits.textSize else { continue }
-                throw .unusablePicture("a text of \(size) pixels is too large")
+                throw .unusablePicture("text of \(size) pixels is too large")
             }
         }
     }
@@ -293,7 +293,7 @@ private enum ContentLimits {
             let value = bytes[place...].drop(while: isSpace)
             guard let quote = value.first, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { continue }
             guard digitsBeforePoint(in: value.dropFirst().prefix { $0 != quote }) <= RenderingLimits.digits else {
-                throw .unusablePicture("it has coordinates of 10^\(RenderingLimits.digits) and more")
+                throw .unusablePicture("it has coordinates of 10^\(RenderingLimits.digits) or more")
             }
         }
     }

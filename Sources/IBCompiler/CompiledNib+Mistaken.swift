@@ -12,8 +12,8 @@ extension CompiledNib {
             at: SourcePlace(file: file, line: 1, column: 1),
             notes: [
                 isArchive
-                    ? "nibkit decompile makes a document of it, nibkit dump shows what is in it"
-                    : "nibkit dump shows what is in it"
+                    ? "nibkit decompile turns it into a document, nibkit dump prints its contents"
+                    : "nibkit dump prints its contents"
             ])
     }
 }

@@ -49,7 +49,7 @@ struct LossSearch {
                 found.append(
                     Diagnostic(
                         .limitExceeded,
-                        "more than \(Self.mostLosses) parts of the document are not in its nibs: the others are not listed",
+                        "more than \(Self.mostLosses) parts of the document are not in its nibs: the rest are not listed",
                         at: element.place))
                 return found
             }
@@ -88,7 +88,7 @@ struct LossSearch {
                 found.append(
                     Diagnostic(
                         .lostVariation,
-                        "what varies of \(owner.displayName) with '\(element.key ?? "")' is not in the nib",
+                        "the variation of \(owner.displayName) for '\(element.key ?? "")' is not in the nib",
                         at: element.place, object: owner.id))
             }
             return false
@@ -146,7 +146,7 @@ struct LossSearch {
             }
         return Diagnostic(
             code,
-            "<\(element.name)>\(element.id.map { " \($0)" } ?? ""), \(place)\(owner.map { " of \($0.displayName)" } ?? ""), is not in the nib: the element is not known here",
+            "<\(element.name)>\(element.id.map { " \($0)" } ?? ""), \(place)\(owner.map { " of \($0.displayName)" } ?? ""), is not in the nib: the element is unknown",
             at: element.place, object: element.id ?? owner?.id)
     }
 
@@ -159,12 +159,12 @@ struct LossSearch {
         if let container = element.parent?.name, let kind = Self.kinds[container], type.kind != kind,
             type.kind != .designTime
         {
-            return lost("<\(container)> takes no <\(element.name)>")
+            return lost("<\(container)> cannot contain <\(element.name)>")
         }
         switch type.kind {
         case .view where element.attribute("reference") == nil && !archived.contains(element.xml.index):
             if element.id == nil, element.parent?.isViewController == true {
-                return lost("a controller's view has to have an id")
+                return lost("a controller's view needs an id")
             }
             return lost(reasonForAbsence)
         case .viewController where !archived.contains(element.xml.index):
@@ -179,7 +179,7 @@ struct LossSearch {
     private static let kinds: [String: ElementType.Kind] = ["subviews": .view, "viewControllers": .viewController]
 
     private var reasonForAbsence: String {
-        "it lies where nothing is compiled, or in more than \(Compiler.prototypeNesting) cells inside each other"
+        "it is in a place where no objects are compiled, or nested in more than \(Compiler.prototypeNesting) cells"
     }
 
     /// Other attributes that name an object which is not in the nib: a cell's label.
@@ -207,8 +207,8 @@ struct LossSearch {
             color.attribute
         ).first
         let reason =
-            name.map { "the system color '\($0)' is neither known here nor among the document's resources" }
-            ?? "it states no components that can be read"
+            name.map { "the system color '\($0)' is neither known nor among the document's resources" }
+            ?? "its components cannot be read"
         return Diagnostic(
             .lostResource,
             "the color\(color.key.map { " '\($0)'" } ?? "")\(color.owner.map { " of \($0.displayName)" } ?? "") is not in the nib: \(reason)",
@@ -227,19 +227,19 @@ struct LossSearch {
         if constraint.id == nil { reasons.append("it has no id") }
         for name in ["firstAttribute", "secondAttribute"] {
             switch (constraint.attribute(name), constraint.value(name)) {
-            case (let text?, nil): reasons.append("\(name)=\"\(text.prefix(40))\" is no attribute")
+            case (let text?, nil): reasons.append("\(name)=\"\(text.prefix(40))\" is not a layout attribute")
             case (nil, _) where name == "firstAttribute" || constraint.attribute("secondItem") != nil:
                 reasons.append("it has no \(name)")
             default: break
             }
         }
-        if let owner, owner.type == nil { reasons.append("<\(owner.name)>, which it lies in, is not known here") }
+        if let owner, owner.type == nil { reasons.append("it is in <\(owner.name)>, which is unknown") }
         return [
             Diagnostic(
                 .lostConstraint,
                 "the constraint\(constraint.id.map { " \($0)" } ?? "") of \(owner?.displayName ?? "nothing") (\(equation(constraint, owner))) is not in the nib: "
                     + (reasons.isEmpty
-                        ? "the view that it lies in has no place there" : reasons.joined(separator: ", ")),
+                        ? "its view is not in the nib" : reasons.joined(separator: ", ")),
                 at: constraint.place, object: constraint.id ?? owner?.id)
         ]
     }
@@ -345,15 +345,15 @@ struct LossSearch {
                 Diagnostic(
                     .lostConnection,
                     "\(what)\(connection.owner.map { " of \($0.displayName)" } ?? "") leads nowhere when the nib is loaded: \(end.displayName) "
-                        + "\(end.id ?? "") lies in another scene", severity: .warning, at: connection.place,
+                        + "\(end.id ?? "") is in another scene", severity: .warning, at: connection.place,
                     object: connection.id ?? connection.owner?.id)
             ]
         }
         guard let end, let id = end.id else { return [lost(connection, what, "it has no destination")] }
         if connection.name == "segue" {
-            if document.kind == .xib { return [lost(connection, what, "a xib has no segues")] }
+            if document.kind == .xib { return [lost(connection, what, "a xib cannot have segues")] }
             if end.type != nil, !end.isViewController, end.name != "viewControllerPlaceholder", end.name != "exit" {
-                return [lost(connection, what, "\(end.displayName) \(id) is no view controller")]
+                return [lost(connection, what, "\(end.displayName) \(id) is not a view controller")]
             }
         }
         return [lost(connection, what, reason(end, id))]
@@ -369,9 +369,9 @@ struct LossSearch {
 
     /// Why an object cannot be the end of something.
     private func reason(_ end: Element, _ id: String) -> String {
-        if end.type == nil { return "\(id) is a <\(end.name)>, which is not known here" }
+        if end.type == nil { return "\(id) is a <\(end.name)>, which is unknown" }
         if archived.contains(end.xml.index) {
-            return "\(end.displayName) \(id) lies in another nib, which is not reached from here"
+            return "\(end.displayName) \(id) is in another nib, which this nib does not load"
         }
         return "\(end.displayName) \(id) is not in the nib either"
     }
@@ -391,7 +391,7 @@ struct LossSearch {
             : [
                 Diagnostic(
                     .lostConnection,
-                    "the storyboard has no initial view controller: \(end.type == nil ? "\(id) is a <\(end.name)>, which is not known here" : "\(end.displayName) \(id) is no scene's controller")",
+                    "the storyboard has no initial view controller: \(end.type == nil ? "\(id) is a <\(end.name)>, which is unknown" : "\(end.displayName) \(id) is not the controller of a scene")",
                     at: document.root.place, object: id)
             ]
     }

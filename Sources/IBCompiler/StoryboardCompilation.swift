@@ -52,7 +52,7 @@ extension CompilationState {
             diagnostics.append(
                 Diagnostic(
                     .duplicateStoryboardIdentifier,
-                    "another scene has the storyboard identifier \u{201C}\(identifier)\u{201D}, too",
+                    "another scene also has the storyboard identifier \u{201C}\(identifier)\u{201D}",
                     at: controller.place, object: id))
             names[id] = ownName
         }

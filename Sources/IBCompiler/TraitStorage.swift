@@ -130,7 +130,7 @@ extension NibCompiler {
             guard values.count == stated.count + 1 else {
                 report(
                     .lostVariation,
-                    "\(property.name) of \(element.displayName) cannot vary by size class in a nib yet: its base value holds",
+                    "\(property.name) of \(element.displayName) cannot vary by size class in a nib yet: its base value is used",
                     at: element)
                 return nil
             }

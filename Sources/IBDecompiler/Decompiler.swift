@@ -76,7 +76,7 @@ private struct Original {
 
     func compared(with document: String, file: String) -> Decompiler.Result {
         guard let parsed = Document(XMLTree.parse(Array(document.utf8), file: file), schema: .cocoaTouch) else {
-            return Decompiler.Result(document: document, losses: ["the document made of it cannot be read"])
+            return Decompiler.Result(document: document, losses: ["the decompiled document cannot be read"])
         }
         var losses: [String] = []
         for isLocalizable in localizations {

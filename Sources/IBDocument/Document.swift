@@ -51,12 +51,12 @@ public final class Document: Sendable {
     public static func notADocument(_ tree: XMLTree) -> Diagnostic {
         guard let root = tree.root else {
             return Diagnostic(
-                .notADocument, "the file holds no element at all", at: SourcePlace(file: tree.file, line: 1, column: 1))
+                .notADocument, "the file contains no element", at: SourcePlace(file: tree.file, line: 1, column: 1))
         }
         let message =
             switch root.name {
-            case "document": "<document> has no type of an Interface Builder 3 document"
-            case "archive": "the document is of a format before Xcode 5; open and save it with Xcode 5 to 12"
+            case "document": "<document> does not have the type of an Interface Builder 3 document"
+            case "archive": "the document uses a format from before Xcode 5; open and save it with Xcode 5 to 12"
             default: "the root is <\(root.name)>, not an Interface Builder <document>"
             }
         return Diagnostic(.notADocument, message, at: root.place)

@@ -12,7 +12,7 @@ extension Document {
         var findings = duplicateElements.map { element in
             let id = element.id ?? ""
             return Diagnostic(
-                .duplicateObjectID, "\(element.displayName) has the id \(id), which another object has already",
+                .duplicateObjectID, "\(element.displayName) has the id \(id), which another object already has",
                 at: element.place, object: id,
                 notes: self.element(id: id).map { ["the first object with this id is at line \($0.place.line)"] } ?? [])
         }
@@ -24,7 +24,7 @@ extension Document {
             guard unknown.insert(kind).inserted else { return }
             findings.append(
                 Diagnostic(
-                    .unknownMarkup, "\(what()) is not known here; it stays in the document and has no effect",
+                    .unknownMarkup, "\(what()) is unknown; it stays in the document but has no effect",
                     at: place()))
         }
         func reportUnencoded(
@@ -43,7 +43,7 @@ extension Document {
             findings.append(
                 Diagnostic(
                     .limitExceeded,
-                    "a text of \(element.displayName) has \(text.count) characters, of which the first \(laidOutCharacters) are laid out",
+                    "a text of \(element.displayName) has \(text.count) characters; only the first \(laidOutCharacters) are laid out",
                     severity: .warning, at: place(), object: element.id ?? element.owner?.id))
         }
         for element in root.descendants {
@@ -110,7 +110,7 @@ extension Element {
         else { return nil }
         return Diagnostic(
             .danglingReference,
-            "\(attribute.name) of \(displayName) names the id \(attribute.value), which no object has",
+            "\(attribute.name) of \(displayName) refers to the id \(attribute.value), which no object has",
             severity: severity,
             at: attribute.place, object: owner?.id,
             fixes: isNothingWithoutItsObjects ? [Fix("remove the \(name)", .safe, edits: [xml.removing()])] : [])
@@ -136,7 +136,7 @@ extension ValueType {
         case .quantity: "a number"
         case .choice(let enumeration): "one of " + enumeration.cases.map(\.name).joined(separator: ", ")
         case .reference: "the id of an object"
-        case .string, .localizedString: "a text"
+        case .string, .localizedString: "text"
         case .options, .color, .font, .image, .attributedString, .point, .size, .rect, .insets, .directionalInsets,
             .date,
             .object, .list:

@@ -34,10 +34,10 @@ extension Linter {
 }
 
 extension Rule.Example {
-    /// What the example is a part of, and what else the project has: one line for people.
+    /// The document that the example is part of, and the rest of the project: one line of text.
     public var inWords: String {
         var text =
-            "This is a part of "
+            "This is part of "
             + (name == "Example"
                 ? isStoryboard ? "a storyboard" : "a xib" : "\(name).\(isStoryboard ? "storyboard" : "xib")")
         if let target { text += " of a product for iOS \(target)" }
@@ -45,7 +45,7 @@ extension Rule.Example {
         others += (sources?.classes ?? []).map { type in
             let members =
                 type.outlets.map { "the outlet '\($0.name)'" } + type.actions.sorted().map { "the action '\($0)'" }
-            let ends = type.coderInitializerTraps == true ? " whose init(coder:) ends the program" : ""
+            let ends = type.coderInitializerTraps == true ? " whose init(coder:) crashes" : ""
             return
                 "the class \(type.name)\(type.superclass.map { ": \($0)" } ?? "")\(members.isEmpty ? ends : " with \(members.inWords)")"
         }

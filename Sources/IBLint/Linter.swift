@@ -45,7 +45,7 @@ public enum Linter {
         let found = sources.mentions.filter { $0.kind != .cellClass && !project.names.contains($0.name) }.map {
             mention in
             let place = SourcePlace(file: mention.place.file, line: mention.place.line, column: mention.place.column)
-            return Diagnostic(.nibNameMismatch, "there is no \(mention.name).xib among the documents", at: place)
+            return Diagnostic(.nibNameMismatch, "none of the documents is named \(mention.name).xib", at: place)
         }
         // A nib is mentioned where it is registered, and where it is made for that.
         return Set(found).inReportOrder()

@@ -54,7 +54,7 @@ struct DocumentWork: Sendable {
                 report.fail("printing, changing and writing take one document, not \(count)")
             }
             if invocation.texts.contains(where: { if case .strings = $0 { true } else { false } }) {
-                report.fail("a strings file takes the texts of one document, not of \(count)")
+                report.fail("a strings file holds the text of one document, not of \(count)")
             }
         }
         var destinations: Set<FileName> = []
@@ -65,7 +65,7 @@ struct DocumentWork: Sendable {
                 let destination = destination(of: input, isStoryboard: isStoryboard)
             else { continue }
             guard destinations.insert(FileName(destination)).inserted else {
-                report.fail("two documents would become \(destination)")
+                report.fail("two documents would be written to \(destination)")
                 continue
             }
             if let problem = files.writes(destination, option: Option.compilationDirectory.rawValue) {
@@ -76,7 +76,7 @@ struct DocumentWork: Sendable {
             invocation.printouts.isEmpty, invocation.texts.isEmpty,
             invocation.exportPlist == nil
         {
-            report.notice("the changed document is not kept: give --write FILE")
+            report.notice("the changed document is discarded: use --write FILE to keep it")
         }
     }
 
@@ -145,7 +145,7 @@ struct DocumentWork: Sendable {
             var compilation = Compilation(document, settings)
             compilation.diagnostics = found.merged(with: compilation.diagnostics)
             if let problem = compilation.product == nil ? nil : cache?.store(compilation, bytes, settings) {
-                outcome.report.notice("nothing is kept in the cache: \(problem)")
+                outcome.report.notice("the result is not cached: \(problem)")
             }
             finish(compilation, of: path, &outcome)
         } else {
@@ -217,7 +217,7 @@ struct DocumentWork: Sendable {
         outcome.report.add(compilation.diagnostics)
         outcome.report.add(TargetDevices.findings(file: path, isStoryboard: compilation.isStoryboard, invocation))
         for companion in invocation.companionStrings where Files.kind(of: companion.file) == nil {
-            let message = "the strings file \(companion.file) for \(companion.locale) is not there"
+            let message = "the strings file \(companion.file) for \(companion.locale) does not exist"
             outcome.report.add([Diagnostic(.missingStrings, message, at: .start(of: path))])
         }
         outcome.fontFiles = compilation.fontFiles

@@ -39,7 +39,7 @@ enum IBTool {
 
     private static func run(_ invocation: Invocation, report: inout Report) {
         guard invocation.hasWork else {
-            if !invocation.wantsVersion { report.fail("nothing was asked for; try 'ibtool --help'") }
+            if !invocation.wantsVersion { report.fail("there is nothing to do; try 'ibtool --help'") }
             return
         }
         guard !invocation.inputs.isEmpty else {

@@ -128,7 +128,7 @@ struct Invocation: Sendable {
         case .localizeIncremental: changes.append(.localizeIncremental)
         case .updateFrames, .updateConstraints:
             report.fail(
-                "\(option.rawValue) is not done here: this program does not lay out; 'nibkit layout' prints solved frames"
+                "\(option.rawValue) is not supported: ibtool does not lay out documents; 'nibkit layout' prints solved frames"
             )
         default: break
         }
@@ -179,10 +179,10 @@ struct Invocation: Sendable {
             }
         case .flatten:
             if value == "NO" {
-                report.notice("--flatten NO is left aside: the result holds no editable copy of the document")
+                report.notice("--flatten NO is ignored: the result does not contain an editable copy of the document")
             }
         case .bundle, .plugIn, .plugInDirectory:
-            report.notice("\(option.rawValue) \(value) is left aside: plug-ins of Interface Builder are not loaded")
+            report.notice("\(option.rawValue) \(value) is ignored: plug-ins of Interface Builder are not loaded")
         default: break
         }
     }
@@ -195,7 +195,7 @@ struct Invocation: Sendable {
     private mutating func set(_ new: Job, report: inout Report) {
         if job != nil {
             report.fail(
-                "--compile, --compilation-directory, --link and --strip exclude each other, and each is given once")
+                "--compile, --compilation-directory, --link and --strip cannot be used together or repeated")
         }
         job = new
     }

@@ -95,7 +95,7 @@ public struct KeyedArchive: Sendable {
         case .real(let value), .date(let value): "\(value)"
         case .data(let bytes): "\(bytes.count) bytes"
         case .string(let text): text == "$null" ? "nil" : "\"\(text.prefix(longestText))\""
-        case .reference(let number): "→ #\(number), which is not there"
+        case .reference(let number): "→ #\(number), which does not exist"
         case .list, .dictionary: ""
         }
     }
@@ -110,7 +110,7 @@ public enum KeyedArchiveError: Error, Hashable, Sendable, CustomStringConvertibl
     public var description: String {
         switch self {
         case .damaged(let offset): "the property list is damaged at byte \(offset)"
-        case .notAnArchive: "the property list is no keyed archive"
+        case .notAnArchive: "the property list is not a keyed archive"
         }
     }
 }

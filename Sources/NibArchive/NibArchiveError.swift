@@ -99,34 +99,34 @@ extension NibArchiveError: CustomStringConvertible {
     private var explanation: String {
         switch self {
         case .notNibArchive:
-            "not a NIBArchive: the file does not begin with that word"
+            "not a NIBArchive: the file does not begin with the word NIBArchive"
         case .truncatedHeader(let offset):
             "the file ends after \(offset) bytes, within the header of \(Header.size)"
         case .unsupportedFormatVersion(let version, _):
-            "format version \(version) is not known; expected 1"
+            "format version \(version) is unknown; expected 1"
         case .noRoot:
             "the archive has no objects; expected at least the root"
         case .limitExceeded(let limit, let found, let allowed, _):
             "the \(limit.rawValue) is \(found); at most \(allowed) is allowed"
         case .tableOutsideFile(let table, let position, let fileSize, _):
-            "the \(table.rawValue) table is said to begin at byte \(position), but the file has \(fileSize)"
+            "the header puts the \(table.rawValue) table at byte \(position), but the file has \(fileSize)"
         case .tablesOverlap(let table, let position, let expected, _):
-            "the \(table.rawValue) table is said to begin at byte \(position), within what precedes it; "
+            "the header puts the \(table.rawValue) table at byte \(position), inside the preceding data; "
                 + "expected \(expected) or more"
         case .countExceedsTable(let table, let count, let atMost, _):
-            "the \(table.rawValue) table is said to have \(count) entries, but its bytes hold at most \(atMost)"
+            "the header gives the \(table.rawValue) table \(count) entries, but its bytes hold at most \(atMost)"
         case .unusedBytes(let table, let count, _):
-            "\(count) bytes before the \(table.rawValue) table belong to nothing"
+            "\(count) bytes before the \(table.rawValue) table belong to no table"
         case .truncatedTable(let table, let needed, let available, _):
             "an entry of the \(table.rawValue) table needs \(needed) bytes here, but its table has \(available) left"
         case .unterminatedVarint:
             "a variable-length integer does not end within five bytes"
         case .varintOverflow:
-            "a variable-length integer is larger than 32 bits hold"
+            "a variable-length integer does not fit into 32 bits"
         case .overlongVarint:
             "a variable-length integer has more bytes than it needs"
         case .unknownValueType(let type, _):
-            "value type \(type) is not known; expected 0 to 10"
+            "value type \(type) is unknown; expected 0 to 10"
         case .invalidUTF8(let table, _):
             "an entry of the \(table.rawValue) table is not UTF-8"
         case .unterminatedClassName:

@@ -90,7 +90,7 @@ struct ConstraintConflicts {
         let canvas = condition(of: plainest)
         var notes = told.map { note($0, words, isBroken: isBroken($0, plainest)) }
         notes += plainest.members.filter { $0.source == .givenSize && canvas == nil }.map {
-            "the layout gives \(words.sentence($0))"
+            "the layout sets \(words.sentence($0))"
         }
         let further = Set(group.flatMap(\.keys)).subtracting(plainest.keys)
         if !further.isEmpty {
@@ -100,7 +100,7 @@ struct ConstraintConflicts {
             let lines = members.filter { member in key(member).map { known.insert($0).inserted } == true }.map {
                 note($0, others, isBroken: false)
             }
-            notes += lines.map { "also excluded with them: \($0)" }
+            notes += lines.map { "also in conflict: \($0)" }
         }
         if notes.count > Self.mostNotes {
             notes = notes.prefix(Self.mostNotes) + ["and \(notes.count - Self.mostNotes) more"]
@@ -108,11 +108,11 @@ struct ConstraintConflicts {
         let source = plainest.broken.flatMap { compiled.objects[$0] } ?? told.lazy.compactMap { self.source($0) }.first
         guard let canvas else {
             return Diagnostic(
-                .unsatisfiableConstraints, "these cannot all hold: \(list)", at: source?.place, object: source?.id,
+                .unsatisfiableConstraints, "these constraints conflict: \(list)", at: source?.place, object: source?.id,
                 notes: notes)
         }
         return Diagnostic(
-            .unsatisfiableConstraints, "these do not all hold \(canvas.inWords(words)): \(list)", severity: .note,
+            .unsatisfiableConstraints, "these constraints conflict \(canvas.inWords(words)): \(list)", severity: .note,
             at: source?.place, object: source?.id, notes: notes)
     }
 
@@ -158,9 +158,9 @@ struct ConstraintConflicts {
             switch self {
             case .ownSize(let size): "while \(words.sentence(size)), as on the canvas"
             case .heldFrame(let frame):
-                "while \(words.label(of: frame.first)) lies as on the canvas, without a constraint that says so"
+                "while \(words.label(of: frame.first)) keeps its frame from the canvas, which no constraint sets"
             case .placeholder(let constraint):
-                "on the canvas, where the placeholder \(words.sentence(constraint)) counts"
+                "on the canvas, where the placeholder \(words.sentence(constraint)) applies"
             case .hidden(let view): "while \(words.label(of: view)) is hidden in its stack view"
             }
         }
@@ -216,7 +216,7 @@ struct ConstraintConflicts {
         let source = source(member)
         let place = source.map { "line \($0.place.line): " } ?? ""
         let id = source.map { " (\($0.id))" } ?? ""
-        return "\(place)\(words.sentence(member))\(id)\(isBroken ? ", which is given up" : "")"
+        return "\(place)\(words.sentence(member))\(id)\(isBroken ? ", which is broken" : "")"
     }
 
     private func source(_ member: RuntimeMessage.Relation) -> ObjectMap.Source? {

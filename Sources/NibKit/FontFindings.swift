@@ -21,26 +21,26 @@ extension Pictures {
             else { return nil }
             return Diagnostic(
                 .fontSubstituted,
-                "the font \(name) is not at hand: its texts are set in \(substitution.family); "
+                "the font \(name) is not available: its text is set in \(substitution.family); "
                     + Self.source(of: substitution, file: document.fontFile(of: name), in: project), at: element.place)
         }
     }
 
     private static func source(of font: FontSubstitution, file: String?, in project: ProjectFonts) -> String {
-        if let package = font.package { return "the package \(package) brings it" }
+        if let package = font.package { return "the package \(package) contains it" }
         let name = font.requested.lowercased()
         if let path = project.unlisted.first(where: {
             Files.name(of: $0) == file || Files.stem(of: $0).lowercased() == name
         }) {
             return
-                "no property list of the project names \(path) under UIAppFonts; --fonts \(FilePath.folder(of: path)) uses it all the same"
+                "no property list of the project names \(path) under UIAppFonts; use --fonts \(FilePath.folder(of: path)) to use it anyway"
         }
         if let absent = project.absent.first(where: { $0.name == file || Files.stem(of: $0.name).lowercased() == name })
         {
             return
-                "\(absent.list) names \(absent.name) under UIAppFonts, and the project does not have it; --fonts names a folder with it"
+                "\(absent.list) names \(absent.name) under UIAppFonts, but the project does not have it; pass its folder to --fonts"
         }
-        return "--fonts names a folder with \(file ?? "its file")"
+        return "pass the folder with \(file ?? "its file") to --fonts"
     }
 
     private static func names(in document: Document) -> some Sequence<(element: Element, name: String)> {

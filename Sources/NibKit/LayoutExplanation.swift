@@ -3,8 +3,8 @@ import IBCompiler
 import UIKit
 
 extension ScreenPlayer {
-    /// Which constraints decide a view's frame, in words, with the lines of the document. `nil` when the screen has no
-    /// object with this id.
+    /// Describes the constraints that determine a view's frame, with their lines in the document. `nil` if the screen
+    /// has no object with this id.
     public func explanation(of id: String, on screen: Screen) -> String? { perform { explain(id, on: screen) } }
 
     private func explain(_ id: String, on screen: Screen) -> String? {
@@ -30,11 +30,11 @@ private struct LayoutExplanation {
             "\(name(of: view)): x \(frame.minX.inWords), y \(frame.minY.inWords), width \(frame.width.inWords), height \(frame.height.inWords)"
                 + (view.superview.map { " in \(name(of: $0))" } ?? "")
         ]
-        if view.hasAmbiguousLayout { lines.append("  ambiguous: another frame would satisfy the constraints as well") }
+        if view.hasAmbiguousLayout { lines.append("  ambiguous: a different frame would also satisfy the constraints") }
         for (axis, title) in [(NSLayoutConstraint.Axis.horizontal, "horizontally"), (.vertical, "vertically")] {
             let reasons = view.layoutReasons(for: axis)
-            lines.append("  \(title), \(reasons.isEmpty ? "nothing but its frame decides" : "these decide:")")
-            // A mask gives several constraints, all of which are the mask.
+            lines.append("  \(title), \(reasons.isEmpty ? "determined only by its frame" : "determined by:")")
+            // A mask creates several constraints, all with the same description.
             var said: Set<String> = []
             lines += reasons.map { "    \(sentence($0))" }.filter { said.insert($0).inserted }
         }
@@ -54,11 +54,11 @@ private struct LayoutExplanation {
                     " (\($0))"
                 } ?? ""
             return words.equation(reason) + place
-        case .system, .givenSize: return words.equation(reason) + " (made by UIKit)"
+        case .system, .givenSize: return words.equation(reason) + " (created by UIKit)"
         case .intrinsicSize:
             let measure = reason.firstAttribute == .width ? "wide" : "high"
-            return "\(words.label(of: reason)) is \(reason.constant.inWords) \(measure) by its contents, "
-                + (reason.relation == .lessThanOrEqual ? "and hugs them" : "and resists being smaller")
+            return "\(words.label(of: reason)) is \(reason.constant.inWords) \(measure) because of its content, "
+                + (reason.relation == .lessThanOrEqual ? "and hugs it" : "and resists compression")
         case .autoresizing: return "the autoresizing mask of \(words.label(of: reason))"
         }
     }

@@ -61,14 +61,15 @@ extension ScreenPlayer {
         var finding =
             root.isContent
             ? Diagnostic(
-                .scrollContentAmbiguous, "the \(Self.words(root)) of what \(view.displayName) scrolls is open",
+                .scrollContentAmbiguous,
+                "the constraints do not determine the \(Self.words(root)) of the content of \(view.displayName)",
                 at: view.place, object: view.id, notes: notes(followers))
             : Diagnostic(
-                .ambiguousLayout, "constraints leave the \(Self.words(root)) of \(view.displayName) open",
+                .ambiguousLayout, "the constraints do not determine the \(Self.words(root)) of \(view.displayName)",
                 at: view.place, object: view.id, notes: notes(followers))
         if let element = document.element(id: view.id), element.isFilledByCode(along: root.parts) {
             finding.severity = .note
-            finding.message += " within a limit: what code puts into it decides"
+            finding.message += " except for a limit: it depends on the content that code adds"
         }
         return Ambiguity(finding: finding, objects: Set([view.id] + followers.compactMap { source($0.view)?.id }))
     }
@@ -76,7 +77,7 @@ extension ScreenPlayer {
     private func notes(_ followers: [AmbiguousView]) -> [String] {
         let notes = followers.compactMap { follower in
             source(follower.view).map {
-                "with it the \(Self.words(follower)) \(follower.isContent ? "of what \($0.nameAndID) scrolls" : "of \($0.nameAndID)"), line \($0.place.line)"
+                "nor the \(Self.words(follower)) \(follower.isContent ? "of the content of \($0.nameAndID)" : "of \($0.nameAndID)"), line \($0.place.line)"
             }
         }
         return notes.count > Self.mostNotes
@@ -110,10 +111,10 @@ extension ScreenPlayer {
         guard let first = found.first, let view = source(first.root.view), let whole = source(root) else { return nil }
         let followers = first.followers + found.dropFirst().flatMap { [$0.root] + $0.followers }
         let objects = Set([view.id] + followers.compactMap { source($0.view)?.id })
-        let size = isCell ? "at the height of the canvas" : "at another size than that of the canvas"
+        let size = isCell ? "at the canvas's height" : "at a size other than the canvas's"
         var finding = Diagnostic(
             .ambiguousLayout,
-            "constraints leave the \(Self.words(first.root)) of \(view.displayName) open where \(whole.displayName) is shown \(size)",
+            "the constraints do not determine the \(Self.words(first.root)) of \(view.displayName) when \(whole.displayName) is shown \(size)",
             at: view.place, object: view.id, notes: notes(followers))
         if !objects.contains(where: { document.element(id: $0)?.flag("ambiguous") == true }) {
             finding.severity = .note
@@ -139,12 +140,12 @@ extension ScreenPlayer {
         else { return nil }
         let centered = document.element(id: content.id)?.centeredMembers ?? []
         let message =
-            "what is in \(content.displayName) is \(demanded.inWords) points high by its constraints, and \(height.inWords) on the canvas: "
+            "the constraints in \(content.displayName) need a height of \(demanded.inWords) points, but the canvas gives it \(height.inWords): "
         let notes: [String] = centered.prefix(Self.mostNotes).map {
-            "with it the vertical position of \($0.displayName) \($0.id ?? ""), line \($0.place.line)"
+            "affects the vertical position of \($0.displayName) \($0.id ?? ""), line \($0.place.line)"
         }
         let finding = Diagnostic(
-            .ambiguousLayout, message + "a row of that height gives some of them up", severity: .note,
+            .ambiguousLayout, message + "a row of that height breaks some of them", severity: .note,
             at: content.place, object: content.id, notes: notes)
         return Ambiguity(finding: finding, objects: Set([content.id] + centered.compactMap(\.id)))
     }
@@ -179,7 +180,7 @@ extension CompiledDocument {
                 let axis = attribute.kind == .horizontalPosition ? "horizontal" : "vertical"
                 return Diagnostic(
                     .unconstrainedView,
-                    "\(source.displayName) has no constraint for its \(axis) position: it stays where the canvas has it",
+                    "\(source.displayName) has no constraint for its \(axis) position: it keeps its position on the canvas",
                     at: source.place, object: source.id)
             }
         }.inReportOrder()

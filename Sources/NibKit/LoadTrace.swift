@@ -99,10 +99,10 @@ private final class Recorder {
         switch step.kind {
         case .make: return "init(coder:) of \(subject) begins"
         case .makeByFrame: return "init(frame:) of the designable \(subject) begins"
-        case .made: return "\(subject) is made"
+        case .made: return "\(subject) is created"
         case .unknownClass:
             return
-                "the class \(SwiftNames.readable(step.name ?? "")) of \(subject) is not known; the element's own class is used"
+                "the class \(SwiftNames.readable(step.name ?? "")) of \(subject) is unknown; the element's own class is used"
         case .attribute: return "\(subject).\(step.name ?? "") = \(step.value ?? "nil")"
         case .outlet: return "outlet \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "nothing"))"
         case .action:

@@ -60,7 +60,7 @@ struct MissingClasses {
         case (0, 0): return nil
         case (0, let count):
             message =
-                "\(Self.count(count, "runtime attribute is", "runtime attributes are")) of no class of UIKit's, and this project's classes are not loaded; "
+                "\(Self.count(count, "runtime attribute is", "runtime attributes are")) not declared by UIKit, and this project's classes are not loaded; "
                 + "--sources \(sources) runs them"
         case (let count, _):
             message =

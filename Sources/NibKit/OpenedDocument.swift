@@ -39,7 +39,7 @@ public struct OpenedDocument: Sendable {
         return Diagnostic(
             .unsupportedPlatform, "documents for \(document.platform.rawValue) cannot be drawn or laid out yet",
             at: document.root.place,
-            notes: ["reading, checking the XML, dumping and writing back work for every document"])
+            notes: ["every document can be read, dumped and written back, and its XML checked"])
     }
 
     public func compiled(options: Compiler.Options = Compiler.Options()) -> CompiledDocument? {

@@ -412,7 +412,7 @@ extension ScreenPlayer {
                     .joined(separator: " ")
                 found.append(
                     Diagnostic(
-                        .missingGlyph, "no font at hand has a glyph for '\(run.text)' (\(scalars)): a box is drawn",
+                        .missingGlyph, "no available font has a glyph for '\(run.text)' (\(scalars)): a box is drawn",
                         at: source?.place, object: source?.id))
             case .glyphs, .fill, .stroke, .image: continue
             }

@@ -16,7 +16,7 @@ final class AddressFile: Sendable {
         var template = "\(own ?? NSTemporaryDirectory())/nibkit-XXXXXX".systemPath
         // Nobody else may look into it.
         guard let made = mkdtemp(&template) else {
-            throw Failure(description: "no folder can be made: \(String(cString: strerror(errno)))")
+            throw Failure(description: "cannot create a folder: \(String(cString: strerror(errno)))")
         }
         folder = FileName(system: made).text
         path = "\(folder)/preview.html"

@@ -67,10 +67,10 @@ struct CheckVerb: ParsableCommand {
             throw ValidationError("--deployment-target takes a version such as 15.0, not '\(deploymentTarget)'")
         }
         try requireFolders(sources, of: "--sources")
-        if dryRun, !fix { throw ValidationError("--dry-run goes with --fix") }
+        if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
         OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
         if fix, inputs.files.contains("-") {
-            throw ValidationError("--fix changes documents, which standard input is not")
+            throw ValidationError("--fix changes files, so it cannot be used with standard input")
         }
     }
 

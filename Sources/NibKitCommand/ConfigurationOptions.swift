@@ -121,9 +121,9 @@ struct SourceOptions: ParsableArguments {
     func validate() throws {
         try requireFolders(sources, of: "--sources")
         OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
-        if run != nil, sources.isEmpty { throw ValidationError("--run takes the classes of --sources") }
-        if unguarded, sources.isEmpty { throw ValidationError("--unguarded is for the classes of --sources") }
-        if debug != nil, sources.isEmpty { throw ValidationError("--debug takes the classes of --sources") }
+        if run != nil, sources.isEmpty { throw ValidationError("--run needs --sources") }
+        if unguarded, sources.isEmpty { throw ValidationError("--unguarded needs --sources") }
+        if debug != nil, sources.isEmpty { throw ValidationError("--debug needs --sources") }
     }
 }
 
@@ -135,7 +135,7 @@ extension RunMode: ExpressibleByArgument {}
 func requireFolders(_ folders: [String], of option: String) throws {
     for folder in folders {
         guard Files.isFolder(folder) else {
-            throw ValidationError("\(option) takes a folder, which '\(folder)' is not")
+            throw ValidationError("\(option) takes a folder, but '\(folder)' is not one")
         }
     }
 }
@@ -159,7 +159,7 @@ struct WorkerOptions: ParsableArguments {
     var workerTimeout: Double { timeout ?? 20 }
 
     func validate() throws {
-        if verbose, quiet { throw ValidationError("--verbose and --quiet exclude each other") }
+        if verbose, quiet { throw ValidationError("--verbose and --quiet cannot be used together") }
         if let jobs, !(0...64).contains(jobs) { throw ValidationError("--jobs takes 0 to 64") }
         if let timeout, !(timeout > 0 && timeout <= 3600) {
             throw ValidationError("--timeout takes more than 0 and at most 3600 seconds")

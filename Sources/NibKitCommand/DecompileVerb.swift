@@ -38,7 +38,7 @@ struct DecompileVerb: ParsableCommand {
             Console.error("\(nib): error: \(error)")
             return .trouble
         }
-        for loss in result.losses { Console.error("\(nib): note: not the same when compiled again: \(loss)") }
+        for loss in result.losses { Console.error("\(nib): note: differs when compiled again: \(loss)") }
         if let problem = OutputFile.write(Array(result.document.utf8), to: output ?? "-", isSynced: true) {
             Console.failure(problem)
             return .trouble
@@ -63,7 +63,7 @@ struct DecompileVerb: ParsableCommand {
             if KeyedArchive.isKeyedArchive(bytes) {
                 throw Problem(
                     text:
-                        "\(nib): error: keyed archives of older tools cannot be decompiled; nibkit dump shows what is in them"
+                        "\(nib): error: keyed archives of older tools cannot be decompiled; nibkit dump prints their contents"
                 )
             }
             if !Archive.isNibArchive(bytes), OpenedDocument(bytes, file: nib).document != nil {

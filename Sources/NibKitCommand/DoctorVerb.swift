@@ -45,9 +45,9 @@ struct DoctorVerb: ParsableCommand {
             libraries.compactMap(\.problem) + pictures.engine.missingEssentialPackages().map { "\($0)" }
             + Pictures.missingPictureLibraries()
             + found.absent.map {
-                "\($0.list) names the font file \($0.name) under UIAppFonts, which the project does not have"
+                "\($0.list) names the font file \($0.name) under UIAppFonts, but the project does not have it"
             }
-            + ownFonts.filter(\.names.isEmpty).map { "\($0.file) is no font file that can be read" }
+            + ownFonts.filter(\.names.isEmpty).map { "\($0.file) is not a readable font file" }
             + found.problems.map { $0.rendered() }
         let jail = DoctorReport.Jail()
         let containment = Containment.features().map {
@@ -68,13 +68,13 @@ struct DoctorVerb: ParsableCommand {
             for line in fingerprint.lines { Console.print("  \(line)") }
             for library in libraries {
                 Console.print(
-                    "library \(library.name) \(library.found ?? "of a version that it does not tell"), tested from \(library.wanted) on"
+                    "library \(library.name) \(library.found ?? "of an unknown version"), tested from \(library.wanted) on"
                 )
             }
             for font in ownFonts where !font.names.isEmpty {
                 Console.print("project font \(font.names.joined(separator: ", ")): \(font.file)")
             }
-            for file in found.unlisted { Console.print("not used, since UIAppFonts does not name it: \(file)") }
+            for file in found.unlisted { Console.print("not used, because UIAppFonts does not name it: \(file)") }
             for sentence in missing { Console.print("missing: \(sentence)") }
             Console.print(
                 "jail \(jail.isUsable ? jail.features.allSatisfy(\.isThere) ? "complete" : "usable" : "missing")")

@@ -46,7 +46,7 @@ struct DumpVerb: ParsableCommand {
 
     private func dumpNib(_ bytes: [UInt8], _ path: String) -> Outcome {
         guard stage == .archive else {
-            Console.error("\(InputFile.title(of: path)): error: a compiled nib can be dumped as an archive only")
+            Console.error("\(InputFile.title(of: path)): error: a compiled nib can only be dumped as an archive")
             return .trouble
         }
         do {

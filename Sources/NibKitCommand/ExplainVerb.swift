@@ -31,7 +31,7 @@ struct ExplainVerb: ParsableCommand {
             }
             Console.print("\(entry.title)\n\n\(entry.explanation)")
             guard let example = entry.example else { return }
-            Console.print("\n\(example.about)\nFound here, behind each \(Rule.Example.mark):\n")
+            Console.print("\n\(example.about)\nIt is reported after each \(Rule.Example.mark):\n")
             for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
                 Console.print("    \(line)")
             }

@@ -50,7 +50,7 @@ final class DocumentWalk: IteratorProtocol {
         }
         folder = nil
         // A folder that cannot be looked into is tried, and reported, like a document; so is an empty one.
-        for link in walk.links { Console.error("\(link.file): warning: the document is left out: \(link.reason)") }
+        for link in walk.links { Console.error("\(link.file): warning: the document is skipped: \(link.reason)") }
         for problem in walk.problems {
             Console.error("\(problem.folder): warning: documents may be missing: \(problem.reason)")
         }

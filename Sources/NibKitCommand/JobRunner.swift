@@ -41,7 +41,7 @@ struct JobRunner {
     private func runNamed(_ paths: [String], _ receive: (JobReply) throws -> Void) throws {
         if let sources, !sources.sources.isEmpty {
             guard !paths.contains("-") else {
-                throw ValidationError("--sources takes documents by name, not from standard input")
+                throw ValidationError("--sources needs documents by name, not from standard input")
             }
             let slice: SourceSlice?
             do {

@@ -79,7 +79,7 @@ struct LayoutVerb: ParsableCommand {
         }
         let texts = documents.compactMap(\.explanation)
         if texts.isEmpty {
-            Console.failure("no view that is shown has the id \(id)\(hint)")
+            Console.failure("no shown view has the id \(id)\(hint)")
             outcome = .trouble
         }
         let bytes =

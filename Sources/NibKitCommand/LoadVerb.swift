@@ -23,7 +23,7 @@ struct LoadVerb: ParsableCommand {
 
     func validate() throws {
         if designable, sources.run == .device {
-            throw ValidationError("--designable and --run device exclude each other")
+            throw ValidationError("--designable and --run device cannot be used together")
         }
     }
 

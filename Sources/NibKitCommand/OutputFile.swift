@@ -26,7 +26,7 @@ enum OutputFile {
 
     /// For `-o`, which an unset variable of a script leaves empty.
     static func validate(_ path: String?) throws {
-        if path?.isEmpty == true { throw ValidationError("-o takes a name, not an empty text") }
+        if path?.isEmpty == true { throw ValidationError("-o takes a name, which cannot be empty") }
     }
 
     // MARK: What is read and written
@@ -94,7 +94,7 @@ enum OutputFile {
         switch product {
         case .file(let bytes): return write(bytes, to: path)
         case .folder:
-            if path == "-" { return "a compiled storyboard is a folder, which standard output cannot take" }
+            if path == "-" { return "a compiled storyboard is a folder, which cannot be written to standard output" }
             return prepare(path) ?? Files.write(product, to: path)
         }
     }
@@ -113,7 +113,7 @@ enum OutputFile {
         return nil
     }
 
-    private static let again = "another document's result has this name; name another folder for each with -o"
+    private static let again = "another document's result has this name; use -o with a different folder for each"
 }
 
 /// A report that is written as it comes, one document after the other, so that none has to be kept.

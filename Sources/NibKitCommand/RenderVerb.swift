@@ -61,18 +61,19 @@ struct RenderVerb: ParsableCommand {
 
     func validate() throws {
         if let format, Pictures.Format(rawValue: format) == nil {
-            throw ValidationError("the format is png, svg or pdf, not '\(format)'")
+            throw ValidationError("--format takes png, svg or pdf, not '\(format)'")
         }
         if let scale, !(scale > 0 && scale <= Self.largestScale) {
             throw ValidationError("--scale takes more than 0 and at most \(Self.largestScale)")
         }
-        if map, !grid.isEmpty { throw ValidationError("--map and --grid exclude each other") }
+        if map, !grid.isEmpty { throw ValidationError("--map and --grid cannot be used together") }
         try OutputFile.validate(output)
         if let output, let problem = Self.problem(with: output, format: format) { throw ValidationError(problem) }
         let axes: [Grid.Axis]
         do { axes = try Grid(grid).axes } catch { throw ValidationError("\(error)") }
         for axis in axes where shown.shownOn.values[axis.trait] != nil {
-            throw ValidationError("--\(axis.trait.rawValue) and --grid \(axis.trait.rawValue)=… exclude each other")
+            throw ValidationError(
+                "--\(axis.trait.rawValue) and --grid \(axis.trait.rawValue)=… cannot be used together")
         }
     }
 
@@ -85,10 +86,10 @@ struct RenderVerb: ParsableCommand {
         guard !Files.isFolder(output) else { return nil }
         let ending = Files.ending(of: output).lowercased()
         if ["gif", "jpg", "jpeg", "webp", "bmp", "tif", "tiff"].contains(ending) {
-            return "pictures are made as png, svg or pdf, not \(ending)"
+            return "pictures can be png, svg or pdf, not \(ending)"
         }
         guard let format, let own = Self.format(ofFile: output), own.rawValue != format else { return nil }
-        return "-o \(output) and --format \(format) exclude each other"
+        return "-o \(output) and --format \(format) contradict each other"
     }
 
     func run() throws {
@@ -139,7 +140,8 @@ extension RenderVerb {
         if let output, isFile(output) {
             if reply.screens.count > 1 {
                 reply.error =
-                    reply.error ?? "\(reply.screens.count) pictures do not go into one file; name a folder with -o"
+                    reply.error
+                    ?? "\(reply.screens.count) pictures cannot be written to one file; name a folder with -o"
             }
             return reply.screens.count == 1 ? [output] : []
         }

@@ -75,15 +75,15 @@ struct ServeVerb: ParsableCommand {
 
     func validate() throws {
         guard settings != nil else {
-            throw ValidationError("FOLDER takes a folder, or a .xib or .storyboard, which '\(folder)' is not")
+            throw ValidationError("FOLDER takes a folder, .xib or .storyboard, but '\(folder)' is none of these")
         }
         try requireFolders(assets, of: "--assets")
         try requireFolders(fonts, of: "--fonts")
         try requireFolders(sources, of: "--sources")
-        if unguarded, sources.isEmpty { throw ValidationError("--unguarded is for the classes of --sources") }
-        if runMode != nil, sources.isEmpty { throw ValidationError("--run takes the classes of --sources") }
+        if unguarded, sources.isEmpty { throw ValidationError("--unguarded needs --sources") }
+        if runMode != nil, sources.isEmpty { throw ValidationError("--run needs --sources") }
         guard host.hasPrefix("127.") || host == "localhost" || allowOtherMachines else {
-            throw ValidationError("--host \(host) lets other machines in: say so with --allow-other-machines")
+            throw ValidationError("--host \(host) lets other machines connect: confirm with --allow-other-machines")
         }
         if let jobs, !(1...Self.mostJobs).contains(jobs) { throw ValidationError("--jobs takes 1 to \(Self.mostJobs)") }
         if !(timeout > 0 && timeout <= 3600) {
@@ -194,7 +194,7 @@ struct ServeVerb: ParsableCommand {
     private func openBrowser(_ url: String) -> AddressFile? {
         let file: AddressFile
         do { file = try AddressFile(url) } catch {
-            Console.failure("no browser is opened: \(error); open the address by hand")
+            Console.failure("cannot open a browser: \(error); open the address by hand")
             return nil
         }
         let process = Process()
@@ -206,7 +206,7 @@ struct ServeVerb: ParsableCommand {
         #endif
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch { Console.failure("no browser can be started: \(error.localizedDescription)") }
+        do { try process.run() } catch { Console.failure("cannot start a browser: \(error.localizedDescription)") }
         // A browser that is slow to start has read it by then.
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.secondsForBrowser) { file.remove() }
         return file

@@ -20,7 +20,7 @@ struct SliceFolder {
     init(documents: String, slice: String) throws(SourceSlice.Failure) {
         let base = FilePath.folder(of: SourceSlice.cache)
         do { try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true) } catch {
-            throw SourceSlice.Failure(description: "the folder \(base) cannot be made: \(error.localizedDescription)")
+            throw SourceSlice.Failure(description: "cannot create the folder \(base): \(error.localizedDescription)")
         }
         let slices = "\(SourceSlice.cache)/slices"
         let own = "\(slices)/\(documents)"
@@ -38,7 +38,7 @@ struct SliceFolder {
                 }
             } catch {
                 throw SourceSlice.Failure(
-                    description: "the folder \(folder) cannot be emptied: \(error.localizedDescription)")
+                    description: "cannot empty the folder \(folder): \(error.localizedDescription)")
             }
             try Self.make(folder)
         }
@@ -58,18 +58,18 @@ struct SliceFolder {
     private static func make(_ folder: String) throws(SourceSlice.Failure) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
             throw SourceSlice.Failure(
-                description: "the folder \(folder) cannot be made: \(String(cString: strerror(errno)))")
+                description: "cannot create the folder \(folder): \(String(cString: strerror(errno)))")
         }
         var status = stat()
         guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
             throw SourceSlice.Failure(
                 description:
-                    "\(folder) is a link, or not your folder, so that others could change what is built: remove it, or set XDG_CACHE_HOME to a folder of yours"
+                    "\(folder) is a symlink or belongs to someone else, who could change the build: remove it, or set XDG_CACHE_HOME to a folder of yours"
             )
         }
         if status.st_mode & 0o022 != 0, chmod(folder, status.st_mode & 0o755) != 0 {
             throw SourceSlice.Failure(
-                description: "others may write into \(folder): \(String(cString: strerror(errno)))")
+                description: "others can write to \(folder): \(String(cString: strerror(errno)))")
         }
     }
 }

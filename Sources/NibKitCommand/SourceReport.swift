@@ -73,7 +73,7 @@ extension SourceReport {
                 (
                     Diagnostic(
                         .unsupportedInspectable,
-                        "the inspectable \(property.what) is skipped: the attributes inspector offers no \(property.reason)",
+                        "the inspectable \(property.what) is skipped: the attributes inspector does not support \(property.reason)",
                         at: property.place), property.classes
                 )
             }
@@ -118,7 +118,7 @@ extension SourceReport {
                     (
                         Diagnostic(
                             .classLeftOut,
-                            "the class \(type.name) is drawn as its nearest known superclass: its implementation is not among the sources, or is Objective-C++",
+                            "the class \(type.name) is drawn as its nearest known superclass: its implementation is not in the sources or is Objective-C++",
                             at: type.place), [type.name]
                     ))
             } else if type.isDesignable, !type.hasFrameInitializer, mode == .canvas {
@@ -126,7 +126,7 @@ extension SourceReport {
                     (
                         Diagnostic(
                             .designableWithoutInitFrame,
-                            "the designable class \(type.name) has no init(frame:), by which Interface Builder makes it; here it is made by init(coder:)",
+                            "the designable class \(type.name) has no init(frame:), which Interface Builder calls; here init(coder:) creates it",
                             at: type.place), [type.name]
                     ))
             }
@@ -136,13 +136,13 @@ extension SourceReport {
             let subject =
                 designables.count == 1
                 ? "the designable class \(first.name) is"
-                : "\(designables.count) designable classes, the first is \(first.name), are"
+                : "\(designables.count) designable classes (the first is \(first.name)) are"
             let message =
                 switch mode {
                 case .canvas:
-                    "\(subject) run as on Interface Builder's canvas, by init(frame:) and prepareForInterfaceBuilder, without awakeFromNib; --run device runs what a device does"
+                    "\(subject) run as on Interface Builder's canvas, with init(frame:) and prepareForInterfaceBuilder but without awakeFromNib; --run device runs them as a device does"
                 case .device:
-                    "\(subject) run as on a device, by init(coder:) and awakeFromNib; --run canvas runs what Interface Builder's canvas does"
+                    "\(subject) run as on a device, with init(coder:) and awakeFromNib; --run canvas runs them as Interface Builder's canvas does"
                 }
             found.append((Diagnostic(.runMode, message, at: first.place), designables.map(\.name)))
         }
@@ -195,7 +195,7 @@ extension SourceReport {
             return summary(
                 of: parts, .missingModule,
                 because:
-                    "the \(modules.count == 1 ? "module" : "modules") \(names) \(modules.count == 1 ? "is" : "are") not there"
+                    "the \(modules.count == 1 ? "module" : "modules") \(names) \(modules.count == 1 ? "is" : "are") missing"
             )
         }
     }
@@ -203,7 +203,7 @@ extension SourceReport {
     private var farFindings: [Finding] {
         let parts = leftOut.filter { $0.cause == .farFile }
         return [
-            summary(of: parts, .classLeftOut, because: "they use files beyond those that are nearest to the documents")
+            summary(of: parts, .classLeftOut, because: "they use files other than the ones nearest to the documents")
         ].compactMap { $0 }
     }
 

@@ -79,7 +79,7 @@ struct SourceSlice {
             // Syntax errors say why there is none.
             if let error = report.error, report.syntaxErrors.isEmpty { throw Failure(description: error) }
             let failure = report.error.map {
-                Diagnostic(.classLeftOut, "none of the classes is run: \($0)", severity: .error)
+                Diagnostic(.classLeftOut, "no class is run: \($0)", severity: .error)
             }
             let all = findings + [failure].compactMap { $0 }.map { ($0, []) }
             return all.isEmpty ? nil : SourceSlice(executable: nil, classes: nil, findings: all)
@@ -181,7 +181,7 @@ struct SourceSlice {
             let subject =
                 controllers.count == 1
                 ? "the controller \(first.name) is not run: its"
-                : "\(controllers.count) controllers are not run, the first is \(first.name): their"
+                : "\(controllers.count) controllers are not run (the first is \(first.name)): their"
             let message =
                 "\(subject) code needs the whole app; 'nibkit check --sources' compares outlets and actions with the sources"
             return (Diagnostic(.controllersNotRun, message, at: first.place), controllers.map(\.name))
@@ -277,7 +277,7 @@ struct SourceSlice {
         } catch let failure as Failure {
             throw failure
         } catch {
-            throw Failure(description: "\(SourceTool.path) gave no report: \(error.localizedDescription)")
+            throw Failure(description: "\(SourceTool.path) returned no report: \(error.localizedDescription)")
         }
     }
 

@@ -43,7 +43,7 @@ enum SourceTool {
             ["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
         do { return try JSONDecoder().decode(ProjectSources.self, from: data) } catch {
             throw SourceSlice.Failure(
-                description: "\(name) did not answer about the sources: \(error.localizedDescription)")
+                description: "\(name) returned no facts about the sources: \(error.localizedDescription)")
         }
     }
 
@@ -102,7 +102,7 @@ enum SourceTool {
                 }
                 return Data(bytes)
             case .timeout: throw ended(by: "after \(Int(mostSeconds)) seconds", last.text)
-            case .ended, .unreadable: throw ended(by: "its answer is larger than \(largestReport >> 20) MB", last.text)
+            case .ended, .unreadable: throw ended(by: "its output is larger than \(largestReport >> 20) MB", last.text)
             }
         }
     }
@@ -123,7 +123,7 @@ enum SourceTool {
         let place = stage.isEmpty ? "it was reading the sources" : "it was \(stage)"
         return SourceSlice.Failure(
             description:
-                "\(name) was ended (\(reason)) while \(place): code that is very large or deeply nested does that; name the folders that the documents need by --sources"
+                "\(name) was stopped (\(reason)) while \(place): very large or deeply nested code causes this; pass only the folders that the documents need to --sources"
         )
     }
 

@@ -12,13 +12,13 @@ struct Toolchain {
         guard let named = path.first(where: FileManager.default.isExecutableFile) else {
             throw SourceSlice.Failure(
                 description:
-                    "classes from sources need a Swift toolchain: there is no 'swiftc' on PATH; documents are drawn without --sources"
+                    "classes from sources need a Swift toolchain, but 'swiftc' is not on PATH; without --sources, nibkit draws documents without it"
             )
         }
         guard let folder = folder(of: real(named)) ?? chosen(by: named) else {
             throw SourceSlice.Failure(
                 description:
-                    "\(named) belongs to no toolchain with the folder lib/swift: put the 'swiftc' of a toolchain from swift.org first on PATH"
+                    "\(named) does not belong to a toolchain with a lib/swift folder: put the 'swiftc' of a toolchain from swift.org first on PATH"
             )
         }
         let home = real(NSHomeDirectory())
@@ -26,7 +26,7 @@ struct Toolchain {
         guard folder != "/", folder != home, !home.hasPrefix("\(folder)/") else {
             throw SourceSlice.Failure(
                 description:
-                    "the toolchain of \(named) lies in \(folder) itself, with everything of yours: move it into a folder of its own"
+                    "the toolchain of \(named) is directly in \(folder), together with your own files: move it to its own folder"
             )
         }
         return Toolchain(compiler: "\(folder)/bin/swiftc", folder: folder)

@@ -74,8 +74,8 @@ struct ClassFailure {
         if let trap, trap.message.hasPrefix("Unexpectedly found nil") {
             notes += forgottenOutlets(trap, users, order, classes)
         }
-        let shown = echoes.prefix(Self.mostEchoes).map { "as it is drawn without its code: \($0)" }
-        notes += shown + (echoes.count > shown.count ? ["and \(echoes.count - shown.count) more of the kind"] : [])
+        let shown = echoes.prefix(Self.mostEchoes).map { "because it is drawn without its code: \($0)" }
+        notes += shown + (echoes.count > shown.count ? ["and \(echoes.count - shown.count) more like this"] : [])
         // A device would have ended before.
         if let cause = others.firstIndex(where: { record in
             record.code == DiagnosticCode.undefinedKey.rawValue && record.severity == Severity.error.rawValue
@@ -90,7 +90,8 @@ struct ClassFailure {
         if let id = users.first?.id, !classes.isDebugged {
             let words = [order.path] + classes.sources.flatMap { ["--sources", $0] }
             notes.append(
-                "to see where: nibkit \(order.job.verb) \(words.map(\.quoted).joined(separator: " ")) --debug \(id)")
+                "to find the place: nibkit \(order.job.verb) \(words.map(\.quoted).joined(separator: " ")) --debug \(id)"
+            )
         }
         return others + [
             DiagnosticRecord(

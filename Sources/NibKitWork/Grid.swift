@@ -21,15 +21,15 @@ package struct Grid: Codable {
         for argument in arguments {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let key = parts.first, let list = parts.dropFirst().first, !list.isEmpty else {
-                throw GridError("--grid takes KEY=a,b,…, not '\(argument)'; keys are \(Trait.names)")
+                throw GridError("--grid takes KEY=a,b,…, not '\(argument)'; the keys are \(Trait.names)")
             }
             guard let trait = Trait(oneOrMany: String(key)) else {
                 throw GridError(
-                    "--grid knows no '\(key)'\(Spelling.hint(for: String(key), among: Trait.allCases.map(\.rawValue))); keys are \(Trait.names)"
+                    "--grid has no key '\(key)'\(Spelling.hint(for: String(key), among: Trait.allCases.map(\.rawValue))); the keys are \(Trait.names)"
                 )
             }
             guard !axes.contains(where: { $0.trait == trait }) else {
-                throw GridError("--grid has '\(trait.rawValue)' twice")
+                throw GridError("--grid has the key '\(trait.rawValue)' twice")
             }
             let values = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             for value in values {

@@ -88,7 +88,7 @@ package struct Jail {
                 feature,
                 nibkit_jail_is_possible() == 0
                     ? "needs Linux on x86_64 or arm64"
-                    : error == 0 ? "it is not tried without the others" : String(cString: strerror(error))
+                    : error == 0 ? "not tried, because the others are missing" : String(cString: strerror(error))
             )
         }
     }
@@ -101,17 +101,18 @@ package struct Jail {
 
     private static func missing(_ result: nibkit_jailed) -> Missing {
         let reason = result.error == 0 ? "" : ": \(String(cString: strerror(result.error)))"
-        let advice = "; 'nibkit doctor' lists what this system has, and --unguarded runs code that you trust without it"
+        let advice =
+            "; 'nibkit doctor' lists the parts that this system has; --unguarded runs code that you trust without the jail"
         let description =
             switch Int(result.stage) {
             case _ where nibkit_jail_is_possible() == 0:
-                "code of projects is run in a jail, which needs Linux on x86_64 or arm64\(advice)"
+                "a project's code runs in a jail, which needs Linux on x86_64 or arm64\(advice)"
             case nibkit_jail_no_reading:
-                "code of projects is run in a jail, and nothing here keeps it from reading other files: that needs Linux 5.13 or later with Landlock, or user namespaces "
+                "a project's code runs in a jail, but this system cannot keep it from reading other files: that needs Linux 5.13 or later with Landlock, or user namespaces "
                     + "(in a container: --security-opt seccomp=unconfined, or a newer container engine)\(advice)"
             case nibkit_jail_no_calls:
-                "code of projects is run in a jail, and the kernel takes no list of system calls (seccomp)\(reason)\(advice)"
-            default: "the jail for code of projects cannot be set up (step \(result.stage))\(reason)\(advice)"
+                "a project's code runs in a jail, but the kernel does not accept a list of system calls (seccomp)\(reason)\(advice)"
+            default: "the jail for a project's code cannot be set up (step \(result.stage))\(reason)\(advice)"
             }
         return Missing(description: description)
     }

@@ -269,7 +269,7 @@ package struct JobReply: Codable {
             notes.map { note in
                 switch note {
                 case .undecodedPicture(_, let reason):
-                    Diagnostic(.unreadableAsset, "a picture of \(screen) is drawn as a box: \(reason)", at: start)
+                    Diagnostic(.unreadableAsset, "an image of \(screen) is drawn as a box: \(reason)", at: start)
                 case .missingFace: Diagnostic(.missingFontPackage, "\(note)", at: start)
                 }
             })

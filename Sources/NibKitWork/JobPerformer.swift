@@ -201,7 +201,7 @@ package enum JobPerformer {
                     unreadable.map { file in
                         let reason = DocumentStrings.problem(with: file, ofDocumentAt: reply.file)
                         return
-                            "\(file) cannot be read\(reason.map { ": \($0)" } ?? ""), so the document's own texts are shown"
+                            "\(file) cannot be read\(reason.map { ": \($0)" } ?? ""), so the document's own text is shown"
                     }
                         ?? missing(language, beside: reply.file), at: start)
             ])
@@ -247,8 +247,8 @@ package enum JobPerformer {
 
     private static func missing(_ language: String, beside path: String) -> String {
         let known = path == "-" ? [] : DocumentStrings.languages(forDocumentAt: path)
-        return "there are no texts in the language \(language) beside the document: its own are shown; "
-            + (known.isEmpty ? "it has no others" : "there are texts in \(known.joined(separator: ", "))")
+        return "there is no text in the language \(language) next to the document, so its own text is shown; "
+            + (known.isEmpty ? "it has no other languages" : "there is text in \(known.joined(separator: ", "))")
     }
 
     /// What to name for `--sources`: the first folder of a document's path, or the document's own folder. `nil`:
@@ -268,7 +268,7 @@ package enum JobPerformer {
         guard let format = Pictures.Format(rawValue: file.format),
             let text = SceneRenderer.TextForm(rawValue: file.text)
         else {
-            reply.error = reply.error ?? "there is no format '\(file.format)' with texts as '\(file.text)'"
+            reply.error = reply.error ?? "there is no format '\(file.format)' with text as '\(file.text)'"
             return
         }
         var shownOn = shownOn
@@ -475,7 +475,7 @@ package enum JobPerformer {
             reply.add([
                 Diagnostic(
                     .limitExceeded,
-                    "the map has the first \(StoryboardMap.mostScenes) of \(document.scenes.count) scenes",
+                    "the map shows only the first \(StoryboardMap.mostScenes) of \(document.scenes.count) scenes",
                     severity: .warning,
                     at: document.root.place)
             ])

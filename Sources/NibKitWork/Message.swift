@@ -13,13 +13,13 @@ package enum WorkerFailure: Error, CustomStringConvertible {
 
     package var description: String {
         switch self {
-        case .cannotStart(let reason): "no worker process could be started: \(reason)"
-        case .died(let status): "the worker process ended (status \(status)) while it worked on this document"
-        case .killed(let signal): "the worker process was ended by the system: \(signal)"
+        case .cannotStart(let reason): "cannot start a worker process: \(reason)"
+        case .died(let status): "the worker process exited (status \(status)) while it worked on this document"
+        case .killed(let signal): "the system killed the worker process: \(signal)"
         case .tookTooLong(let seconds): "no result after \(String(format: "%g", seconds)) seconds"
         case .noJail(let reason): reason
-        case .tooManyClasses(let count): "more than \(count) classes end the process"
-        case .unreadableAnswer: "the worker process gave no readable answer"
+        case .tooManyClasses(let count): "more than \(count) classes crash"
+        case .unreadableAnswer: "the worker process returned no readable answer"
         }
     }
 }

@@ -69,7 +69,8 @@ package enum ProjectFolder {
             for entry in entries {
                 count += 1
                 guard count <= mostEntries else {
-                    problems.append((folder, "it holds more than \(mostEntries) files and folders; name folders in it"))
+                    problems.append(
+                        (folder, "it contains more than \(mostEntries) files and folders; pass folders in it instead"))
                     break
                 }
                 guard !isSkipped(entry.name) else { continue }

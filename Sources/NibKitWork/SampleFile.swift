@@ -28,7 +28,7 @@ package enum SampleFile {
                 nil,
                 [
                     Diagnostic(
-                        .limitExceeded, "samples may have \(largestSize >> 10) KB", severity: .warning,
+                        .limitExceeded, "samples can have at most \(largestSize >> 10) KB", severity: .warning,
                         at: SourcePlace(file: path, line: 1, column: 1))
                 ]
             )
@@ -70,7 +70,7 @@ package enum SampleFile {
             // Nothing but comments.
             guard let root, root.null == nil else { return [] }
             guard let mapping = root.mapping else {
-                mistake("names with values are expected, such as 'title: Welcome'", at: root.mark)
+                mistake("expected names with values, such as 'title: Welcome'", at: root.mark)
                 return []
             }
             return entries(of: mapping, depth: 1)
@@ -80,11 +80,11 @@ package enum SampleFile {
             switch error {
             case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
                 .composer(_, let problem, let mark, _):
-                mistake("this is no YAML: \(problem)", at: mark)
+                mistake("this is not valid YAML: \(problem)", at: mark)
             case .duplicatedKeysInMapping(let duplicates, let context):
                 mistake(
                     "the name \(duplicates.map { "\($0)" }.joined(separator: ", ")) is here twice", at: context.mark)
-            default: mistake("this is no YAML: \(error)", at: nil)
+            default: mistake("this is not valid YAML: \(error)", at: nil)
             }
         }
 
@@ -118,7 +118,7 @@ package enum SampleFile {
                     findings.append(
                         Diagnostic(
                             .limitExceeded,
-                            "samples have \(SampleFile.mostValues) values at most, \(SampleFile.deepest) deep; the rest is left out",
+                            "samples can have at most \(SampleFile.mostValues) values, \(SampleFile.deepest) levels deep; the rest is ignored",
                             severity: .warning,
                             at: place(node.mark)))
                     count = max(count, SampleFile.mostValues + 1)

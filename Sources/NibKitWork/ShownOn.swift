@@ -18,22 +18,23 @@ package enum Trait: String, Codable, CaseIterable {
             return Self.unknown("device", value, SimulatedDevice.words, orElse: "; 'nibkit devices' lists them")
         case .orientation:
             return SimulatedDevice.Orientation(rawValue: value) == nil
-                ? "the orientation is portrait or landscape, not '\(value)'" : nil
+                ? "the orientation must be portrait or landscape, not '\(value)'" : nil
         case .appearance:
             return Configuration.Appearance(rawValue: value) == nil
-                ? "the appearance is light or dark, not '\(value)'" : nil
+                ? "the appearance must be light or dark, not '\(value)'" : nil
         case .contrast:
             return Configuration.Contrast(rawValue: value) == nil
-                ? "the contrast is normal or high, not '\(value)'" : nil
+                ? "the contrast must be normal or high, not '\(value)'" : nil
         case .tint:
             guard UIColor(written: value) == nil else { return nil }
-            return "the tint is #RRGGBB or a system color such as systemPink, not '\(value)'"
+            return "the tint must be #RRGGBB or a system color such as systemPink, not '\(value)'"
                 + (value.hasPrefix("#") ? "" : Spelling.hint(for: value, among: Self.tintNames(value)))
         case .language:
             guard value.hasPrefix("pseudo-"), DocumentStrings.pseudolanguage(value) == nil else { return nil }
             return Self.unknown("pseudolanguage", value, DocumentStrings.pseudolanguages)
         case .direction:
-            return Configuration.Direction(rawValue: value) == nil ? "the direction is ltr or rtl, not '\(value)'" : nil
+            return Configuration.Direction(rawValue: value) == nil
+                ? "the direction must be ltr or rtl, not '\(value)'" : nil
         case .textSize:
             return ShownOn.category(value) == nil ? Self.unknown("text size", value, ShownOn.textSizes) : nil
         }
@@ -53,7 +54,7 @@ package enum Trait: String, Codable, CaseIterable {
     {
         let hint = Spelling.hint(for: value, among: known)
         return
-            "there is no \(kind) '\(value)'\(hint.isEmpty ? end ?? "; known are \(known.joined(separator: ", "))" : hint)"
+            "there is no \(kind) '\(value)'\(hint.isEmpty ? end ?? "; choose from \(known.joined(separator: ", "))" : hint)"
     }
 }
 

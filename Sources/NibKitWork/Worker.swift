@@ -100,7 +100,7 @@ package final class Worker: @unchecked Sendable {
             records.append(
                 DiagnosticRecord(
                     Diagnostic(
-                        .missingSandbox, "the project's classes run without a jail: they can do what you can",
+                        .missingSandbox, "the project's classes run without a jail: they can do anything that you can",
                         at: SourcePlace(file: order.path, line: 1, column: 1))))
         }
         return records
@@ -146,7 +146,7 @@ package final class Worker: @unchecked Sendable {
         if let progress { return progress.file }
         let file = NSTemporaryDirectory() + "/nibkit-\(UUID().uuidString)"
         guard let shared = CodeProgress(path: file) else {
-            throw WorkerFailure.cannotStart("the file \(file) cannot be made")
+            throw WorkerFailure.cannotStart("cannot create the file \(file)")
         }
         progress = (file, shared)
         return file

@@ -27,7 +27,7 @@ extension NibRoot {
     static func absence(from objects: [Any]) -> String {
         let found =
             objects.isEmpty ? "nothing" : objects.map { String(describing: type(of: $0)) }.joined(separator: ", ")
-        return "the nib of \(self) holds \(found), but no \(self): set the class on the root view and register it;"
+        return "the nib of \(self) contains \(found), but no \(self): set the class on the root view and register it;"
             + " a class on File's Owner is a NibOwner"
     }
 }

@@ -71,7 +71,7 @@ private func typed<View: UIView>(_ view: UIView?) -> View {
     guard let typed = view as? View else {
         let found = view.map { String(describing: Swift.type(of: $0)) } ?? "nothing"
         fatalError(
-            "\(found) came in place of \(View.self): register \(View.self) by its type, and set it on the one root of its nib"
+            "the nib contains a \(found) instead of a \(View.self): register \(View.self) by its type, and set it on the only root of its nib"
         )
     }
     return typed

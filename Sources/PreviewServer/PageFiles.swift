@@ -18,7 +18,7 @@ struct PageFiles: Sendable {
         guard let found else {
             throw Missing(
                 description:
-                    "the page is not there: NibKit_PreviewServer.resources has to lie beside nibkit, in \(executable)")
+                    "the page is missing: NibKit_PreviewServer.resources must be next to nibkit, in \(executable)")
         }
         folder = found
     }

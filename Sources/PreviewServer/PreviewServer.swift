@@ -31,7 +31,7 @@ package final class PreviewServer: Sendable {
             throw Failure(description: "\(error)")
         }
         if let token = settings.token, !Gate.isStrong(token) {
-            throw Failure(description: "a token has 32 to 128 letters, digits, - and _")
+            throw Failure(description: "a token must have 32 to 128 letters, digits, - and _")
         }
         self.settings = settings
         self.folder = folder
@@ -159,7 +159,7 @@ package final class PreviewServer: Sendable {
             guard let document = Self.document(query) else { return Response(.badRequest) }
             let scale = query["scale"].flatMap(Double.init) ?? 2
             guard scale > 0, scale <= Limits.largestScale else {
-                return Response(.badRequest, "the scale is more than 0 and at most \(Limits.largestScale)")
+                return Response(.badRequest, "the scale must be more than 0 and at most \(Limits.largestScale)")
             }
             let picturing = Job.Picturing(screen: query["scene"], scale: scale, longestSide: Limits.largestPicture)
             return await picture(

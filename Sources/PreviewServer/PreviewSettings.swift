@@ -101,7 +101,9 @@ package struct Editor: Sendable {
         case "xed": (name, command) = (text, ["xed", "--line", "{line}", "{file}"])
         default:
             let words = text.split(separator: " ").map(String.init)
-            guard let first = words.first else { throw Failure(description: "the editor is vscode, xed, or a command") }
+            guard let first = words.first else {
+                throw Failure(description: "the editor must be vscode, xed, or a command")
+            }
             name = (first as NSString).lastPathComponent
             command = words.contains { $0.contains("{file}") } ? words : words + ["{file}"]
         }

@@ -66,7 +66,7 @@ final class WarmWorkers: @unchecked Sendable {
         }
         condition.unlock()
         replaced?.completion(.failure(.replaced))
-        if isRefused { completion(.failure(.failed("there is too much to do"))) }
+        if isRefused { completion(.failure(.failed("too many jobs are waiting"))) }
     }
 
     /// What has not begun is not done.

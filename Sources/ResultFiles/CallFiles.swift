@@ -105,7 +105,7 @@ package struct CallFiles: Sendable {
         for folder in Self.foldersAbove(place) {
             guard let tree = FileIdentity(folder).flatMap({ trees[$0] }) else { continue }
             if let endings = tree.endings, identity == nil || !endings.contains(Files.ending(of: place)) { continue }
-            return "\(path): the result would replace what lies in \(tree.input.words)"
+            return "\(path): the result would replace a part of \(tree.input.words)"
         }
         return nil
     }
@@ -131,7 +131,7 @@ package struct CallFiles: Sendable {
         }
         if let problem = refusal(ofResultsIn: Files.folder(of: place) ?? "/") { return problem }
         if let other = resultFolders[FileName(place)] {
-            return "\(path): what \(other) names lies in this folder, which \(option) names as a file"
+            return "\(path): \(other) names a file in this folder, but \(option) names the folder as a file"
         }
         results[FileName(place)] = option
         for folder in Self.foldersAbove(place) {
@@ -145,6 +145,6 @@ package struct CallFiles: Sendable {
     package func refusal(ofResultsIn folder: String) -> String? {
         guard let place = Files.place(of: folder) else { return nil }
         let other = ([place] + Self.foldersAbove(place)).lazy.compactMap { results[FileName($0)] }.first
-        return other.map { "\(folder): results go into this folder, which \($0) names as a file" }
+        return other.map { "\(folder): results are written to this folder, but \($0) names it as a file" }
     }
 }

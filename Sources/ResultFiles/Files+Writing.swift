@@ -73,12 +73,12 @@ extension Files {
         }
         let existing = kind(of: path)
         guard existing == nil || existing == S_IFDIR || existing == S_IFREG else {
-            return "\(path): is no folder, and is not replaced by one"
+            return "\(path): is not a folder and is not replaced with one"
         }
         if let problem = makeFolder(of: path) { return problem }
         if existing != nil, let problem = refusal(toReplace: path) { return problem }
         let staging = stagingPath(for: path)
-        guard mkdir(staging.systemPath, 0o777) == 0 else { return "\(path): the folder cannot be made: \(lastProblem)" }
+        guard mkdir(staging.systemPath, 0o777) == 0 else { return "\(path): cannot create the folder: \(lastProblem)" }
         for file in files {
             guard
                 let reason = makeFolder(of: "\(staging)/\(file.name)")
@@ -121,7 +121,7 @@ extension Files {
                 : folder(of: current).map { "\($0)/\(target)" }
                     ?? (current.utf8.starts(with: "/".utf8) ? "/\(target)" : target)
         }
-        return .failure(Problem("\(path): cannot be written: links lead from here to no end"))
+        return .failure(Problem("\(path): cannot be written: its symlinks form a loop"))
     }
 
     /// Where a result goes, from the root of the file system through all links, whether it or its folder is there or
@@ -237,7 +237,7 @@ extension Files {
         for part in components(of: folder) {
             made += "/\(part)"
             if mkdir(made.systemPath, 0o777) != 0, errno != EEXIST {
-                return "\(made): the folder cannot be made: \(lastProblem)"
+                return "\(made): cannot create the folder: \(lastProblem)"
             }
         }
         return nil
@@ -249,7 +249,7 @@ extension Files {
     static func refusal(toReplace path: String) -> String? {
         guard isFolder(path) else {
             return ["nib", "storyboardc"].contains(ending(of: path))
-                ? nil : "\(path): is a file, and is not replaced by a folder"
+                ? nil : "\(path): is a file and is not replaced with a folder"
         }
         guard case .success(let files) = contents(of: path) else {
             return "\(path): cannot be replaced: \(lastProblem)"
@@ -258,7 +258,7 @@ extension Files {
             let name = name(of: file.name)
             return name.hasSuffix(".nib") || name == "Info.plist" || name.hasPrefix("Info-8.0+")
         }
-        return isCompiled ? nil : "\(path): is a folder with other things than compiled files, which is not replaced"
+        return isCompiled ? nil : "\(path): is a folder that contains more than compiled files and is not replaced"
     }
 
     /// Removes a file, or a folder with all that is in it. Only called for what this program has made, or was just

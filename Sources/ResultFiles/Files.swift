@@ -146,7 +146,7 @@ package enum Files {
             let real = resolved(folder)
         else { return nil }
         guard target != real, real != "/", !target.startsWithBytes(of: "\(real)/") else { return nil }
-        return "it is a link out of the project \(folder), which is not followed"
+        return "it is a symlink that leads out of the project \(folder) and is not followed"
     }
 
     // MARK: Reading
@@ -238,7 +238,9 @@ package enum Files {
                     pending.append(inner)
                     continue
                 }
-                guard files.count < mostFiles else { return .failure(Problem("it holds more than \(mostFiles) files")) }
+                guard files.count < mostFiles else {
+                    return .failure(Problem("it contains more than \(mostFiles) files"))
+                }
                 switch read("\(folder)/\(inner)") {
                 case .success(let bytes): files.append(FolderFile(name: inner, bytes: bytes))
                 case .failure(let problem): return .failure(Problem("\(inner): \(problem.reason)"))

@@ -105,7 +105,7 @@ package final class ResultFile {
             ? Files.exchange(place.staging, place.target) : Files.move(place.staging, to: place.target)
         guard problem == nil, isSynced else { return problem }
         return Files.syncFolder(of: place.target).map {
-            "\(path): is written, but may be gone after a power cut: \($0)"
+            "\(path): was written, but may be lost after a power failure: \($0)"
         }
     }
 

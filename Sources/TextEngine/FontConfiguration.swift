@@ -27,7 +27,7 @@ public struct MissingFontPackage: Error, Hashable, Sendable, CustomStringConvert
     }
 
     public var description: String {
-        "the font family \(family) is not installed; the package \(package) brings it"
+        "the font family \(family) is not installed; the package \(package) contains it"
     }
 }
 

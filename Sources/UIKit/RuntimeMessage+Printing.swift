@@ -29,7 +29,7 @@ private final class PrintedTexts: @unchecked Sendable {
                 return []
             }
             return texts.count == Self.most
-                ? [text, "UIKit logs too many different texts: further ones are not printed."] : [text]
+                ? [text, "UIKit has logged too many different messages; further ones are not printed."] : [text]
         }
     }
 }

@@ -276,7 +276,7 @@ struct RenderingTests {
         let context = CGContext(size: CGSize(width: 40, height: 20))
         context.draw(ImageContent(source: .encoded(bytes, .heic)), in: CGRect(x: 0, y: 0, width: 20, height: 10))
         let notes = try renderer.draw(context.displayList, scale: 1).notes
-        #expect(notes.first?.description.contains("it is not as large as it states") == true, "\(notes)")
+        #expect(notes.first?.description.contains("its size differs from the stated one") == true, "\(notes)")
     }
 
     private func checkVector(_ bytes: [UInt8], _ format: ImageContent.Format) throws {

@@ -49,7 +49,7 @@ import XMLTree
                 <constraints><constraint firstItem="n" firstAttribute="top" secondItem="l" secondAttribute="bottom" id="c"/></constraints></view>
                 """,
             reports: [
-                "error: lost-constraint: the constraint c of view (<novelGuide>.top = label \"Hi\".bottom) is not in the nib: n is a <novelGuide>, which is not known here"
+                "error: lost-constraint: the constraint c of view (<novelGuide>.top = label \"Hi\".bottom) is not in the nib: n is a <novelGuide>, which is unknown"
             ]),
         Case(
             what: "a constraint to something without a frame",
@@ -64,7 +64,7 @@ import XMLTree
             what: "a constraint of an unknown attribute",
             markup: """
                 <view id="v"><constraints><constraint firstAttribute="diagonal" constant="4" id="c"/></constraints></view>
-                """, reports: ["error: lost-constraint: firstAttribute=\"diagonal\" is no attribute"]),
+                """, reports: ["error: lost-constraint: firstAttribute=\"diagonal\" is not a layout attribute"]),
         Case(
             what: "a constraint of no attribute",
             markup: """
@@ -85,7 +85,7 @@ import XMLTree
             markup: """
                 <view id="v"><constraints><constraint firstItem="gone" firstAttribute="width" constant="4" id="c"/></constraints></view>
                 """,
-            reports: ["error: dangling-reference: firstItem of constraint names the id gone, which no object has"]),
+            reports: ["error: dangling-reference: firstItem of constraint refers to the id gone, which no object has"]),
         Case(
             what: "an outlet, an action and a member of a collection that end in an unknown view",
             markup: """
@@ -95,10 +95,10 @@ import XMLTree
                 <novelView id="n"/>
                 """,
             reports: [
-                "error: lost-connection: the outlet 'badge' of placeholder \"File's Owner\" is not in the nib: n is a <novelView>, which is not known here",
+                "error: lost-connection: the outlet 'badge' of placeholder \"File's Owner\" is not in the nib: n is a <novelView>, which is unknown",
                 "error: lost-connection: a member of the outlet collection 'badges' of placeholder \"File's Owner\" is not in the nib",
                 "error: lost-connection: the action 'go:' of button \"OK\" is not in the nib",
-                "error: lost-object: <novelView> n, a member of <objects>, is not in the nib: the element is not known here",
+                "error: lost-object: <novelView> n, a member of <objects>, is not in the nib: the element is unknown",
             ]),
         Case(
             what: "connections to nothing",
@@ -107,7 +107,7 @@ import XMLTree
                 <outlet property="x" id="o"/><outlet destination="b" id="p"/></connections></button>
                 """,
             reports: [
-                "error: dangling-reference: destination of action names the id gone, which no object has",
+                "error: dangling-reference: destination of action refers to the id gone, which no object has",
                 "error: lost-connection: the outlet 'x' of button is not in the nib: it has no destination",
                 "error: lost-connection: the outlet '' of button is not in the nib: it has no property",
             ]),
@@ -137,17 +137,17 @@ import XMLTree
                 <view id="v"><subviews><barButtonItem title="Done" id="i"/></subviews></view>
                 """,
             reports: [
-                "error: lost-object: barButtonItem \"Done\" is not in the nib: <subviews> takes no <barButtonItem>"
+                "error: lost-object: barButtonItem \"Done\" is not in the nib: <subviews> cannot contain <barButtonItem>"
             ]),
         Case(
             what: "a cell's label that is not there",
             markup: """
                 <tableView id="t"><prototypes><tableViewCell reuseIdentifier="a" textLabel="gone" id="c"/></prototypes></tableView>
-                """, reports: ["error: dangling-reference: textLabel of tableViewCell names the id gone"]),
+                """, reports: ["error: dangling-reference: textLabel of tableViewCell refers to the id gone"]),
         Case(
             what: "cells in more cells than a limit allows", markup: nested(9),
             reports: [
-                "error: lost-object: tableViewCell is not in the nib: it lies where nothing is compiled, or in more than 8 cells inside each other"
+                "error: lost-object: tableViewCell is not in the nib: it is in a place where no objects are compiled, or nested in more than 8 cells"
             ]),
         Case(
             what: "a color of a newer system",
@@ -155,20 +155,20 @@ import XMLTree
                 <view id="v"><color key="backgroundColor" systemColor="systemNovelColor"/></view>
                 """,
             reports: [
-                "error: lost-resource: the color 'backgroundColor' of view is not in the nib: the system color 'systemNovelColor' is neither known here nor among the document's resources"
+                "error: lost-resource: the color 'backgroundColor' of view is not in the nib: the system color 'systemNovelColor' is neither known nor among the document's resources"
             ]),
         Case(
             what: "a segue in a xib",
             markup: """
                 <button id="b"><connections><segue destination="vc" kind="show" identifier="more" id="s"/></connections></button><viewController id="vc"/>
                 """,
-            reports: ["error: lost-connection: the segue 'more' of button is not in the nib: a xib has no segues"]),
+            reports: ["error: lost-connection: the segue 'more' of button is not in the nib: a xib cannot have segues"]),
         Case(
             what: "a variation by idiom",
             markup: """
                 <view id="v"><variation key="userInterfaceIdiom=mac" alpha="0.5"/></view>
                 """,
-            reports: ["warning: lost-variation: what varies of view with 'userInterfaceIdiom=mac' is not in the nib"]),
+            reports: ["warning: lost-variation: the variation of view for 'userInterfaceIdiom=mac' is not in the nib"]),
 
         Case(
             what: "segues and relations to unknown controllers and to views",
@@ -181,9 +181,9 @@ import XMLTree
                 <scene sceneID="c"><objects><novelController id="n"/></objects></scene>
                 """,
             reports: [
-                "error: lost-connection: the relationship 'rootViewController' of navigationController is not in the nib: n is a <novelController>, which is not known here",
+                "error: lost-connection: the relationship 'rootViewController' of navigationController is not in the nib: n is a <novelController>, which is unknown",
                 "error: lost-connection: the segue of containerView is not in the nib: n is a <novelController>",
-                "error: lost-connection: the segue of button is not in the nib: view v is no view controller",
+                "error: lost-connection: the segue of button is not in the nib: view v is not a view controller",
                 "error: lost-object: <novelController> n, a member of <objects>",
             ], isStoryboard: true),
         Case(
@@ -200,7 +200,7 @@ import XMLTree
                 <novelty key="novelty" id="n"/>
                 """),
             reports: [
-                "error: lost-connection: popoverAnchorView of the segue of viewController is not in the nib: n is a <novelty>, which is not known here"
+                "error: lost-connection: popoverAnchorView of the segue of viewController is not in the nib: n is a <novelty>, which is unknown"
             ], isStoryboard: true),
         Case(
             what: "peek and pop",
@@ -219,25 +219,25 @@ import XMLTree
                 </subviews></view>
                 """) + scene("<view key=\"view\" id=\"w\"/>", id: "other"),
             reports: [
-                "warning: lost-connection: the action 'go:' of button leads nowhere when the nib is loaded: viewController other lies in another scene"
+                "warning: lost-connection: the action 'go:' of button leads nowhere when the nib is loaded: viewController other is in another scene"
             ], isStoryboard: true),
         Case(
             what: "a controller and a controller's view without ids",
             markup: scene("<view key=\"view\"><subviews><label id=\"l\"/></subviews></view>")
                 + "<scene sceneID=\"z\"><objects><viewController><view key=\"view\" id=\"x\"/></viewController></objects></scene>",
             reports: [
-                "error: lost-object: view is not in the nib: a controller's view has to have an id",
+                "error: lost-object: view is not in the nib: a controller's view needs an id",
                 "error: lost-object: viewController is not in the nib: it has no id",
             ], isStoryboard: true),
         Case(
             what: "an entry point that is not there", markup: scene("<view key=\"view\" id=\"v\"/>", id: "other"),
             reports: [
-                "error: dangling-reference: initialViewController of document names the id vc, which no object has"
+                "error: dangling-reference: initialViewController of document refers to the id vc, which no object has"
             ], isStoryboard: true),
         Case(
             what: "an entry point that is no scene", markup: scene("<view key=\"view\" id=\"vc\"/>", id: "other"),
             reports: [
-                "error: lost-connection: the storyboard has no initial view controller: view vc is no scene's controller"
+                "error: lost-connection: the storyboard has no initial view controller: view vc is not the controller of a scene"
             ], isStoryboard: true),
     ]
 

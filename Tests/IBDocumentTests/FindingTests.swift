@@ -49,7 +49,7 @@ import XMLTree
     }
 
     @Test(arguments: [
-        ("<plist/>", "<plist>"), ("<document/>", "no type"),
+        ("<plist/>", "<plist>"), ("<document/>", "does not have the type"),
         ("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", "before Xcode 5"), ("", "no element"),
     ])
     func saysWhyAFileIsNoDocument(_ text: String, _ words: String) {

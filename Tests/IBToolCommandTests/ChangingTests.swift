@@ -86,7 +86,7 @@ import Testing
         let result = try bench.run(
             ["--update-frames", "--write", "e.storyboard", "c.storyboard", "--output-format", "human-readable-text"],
             status: 1)
-        #expect(result.text.contains("--update-frames is not done here"))
+        #expect(result.text.contains("--update-frames is not supported"))
     }
 
     /// What `--export` prints, `--import` takes.

@@ -35,7 +35,8 @@ import Testing
         }
         #expect(
             missing.count == 1
-                && missing.first?.contains(":but: warning: no source has the class CardButton of") == true, "\(missing)"
+                && missing.first?.contains(":but: warning: the sources do not declare the class CardButton of") == true,
+            "\(missing)"
         )
         try bench.scratch.write("@objc(CardButton) class Button: UIButton {}", to: "src/C.swift")
         #expect(
@@ -43,7 +44,7 @@ import Testing
         )
         #expect(
             try check(Bench.document("Profile.xib"), []).contains(
-                "ibtool: note: no --source was given, so classes are not looked for"))
+                "ibtool: note: no --source was given, so classes are not checked"))
     }
 
     @Test func newerPartsAreNamed() throws {
@@ -52,7 +53,7 @@ import Testing
         #expect(
             old.contains {
                 $0.contains(
-                    "<buttonConfiguration> needs iOS 15.0, and the deployment target is 14.5: it is left out there [newer-system]"
+                    "<buttonConfiguration> needs iOS 15.0, but the deployment target is 14.5: it is ignored there [newer-system]"
                 )
             }, "\(old)")
         #expect(
@@ -62,7 +63,7 @@ import Testing
                 .contains { $0.contains("needs iOS 16.0") && $0.contains("loading fails there") })
         #expect(
             try check(document, ["--minimum-deployment-target", "soon"]).contains(
-                "ibtool: note: the deployment target 'soon' is no version, so nothing is held against it"))
+                "ibtool: note: the deployment target 'soon' is not a version, so nothing is checked against it"))
     }
 
     @Test func launchScreensHaveNoCode() throws {
@@ -74,7 +75,7 @@ import Testing
         where what != "user-defined runtime attributes" {
             #expect(
                 found.contains {
-                    $0.contains("a launch screen may have no \(what)") && $0.contains("[launch-screen-limit]")
+                    $0.contains("\(what), which a launch screen cannot have") && $0.contains("[launch-screen-limit]")
                 }, "\(what): \(found)")
         }
     }

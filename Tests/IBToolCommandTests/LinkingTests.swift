@@ -39,9 +39,9 @@ import Testing
         func link(_ input: String = "build/root.storyboardc") throws -> String {
             try bench.run(["--output-format", "human-readable-text", "--link", "App.app", input], status: 1).text
         }
-        #expect(try link("build/none.storyboardc").contains("it is not there"))
+        #expect(try link("build/none.storyboardc").contains("it does not exist"))
         try bench.scratch.write("x", to: "file.storyboardc")
-        #expect(try link("file.storyboardc").contains("it is no compiled storyboard"))
+        #expect(try link("file.storyboardc").contains("it is not a compiled storyboard"))
         let nib = try #require(bench.files.first { $0.hasSuffix(".nib") })
         let bytes = try bench.bytes(nib)
         try bytes.prefix(60).write(to: bench.scratch.url.appendingPathComponent(nib))

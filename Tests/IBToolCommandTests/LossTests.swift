@@ -11,15 +11,15 @@ import Testing
     @Test(arguments: [
         (
             "document/lost/constraint.xib",
-            "pin-b: error: the constraint pin-b of view (<novelGuide>.top = label \"Hello\".bottom) is not in the nib: nov is a <novelGuide>, which is not known here [lost-constraint]"
+            "pin-b: error: the constraint pin-b of view (<novelGuide>.top = label \"Hello\".bottom) is not in the nib: nov is a <novelGuide>, which is unknown [lost-constraint]"
         ),
         (
             "document/lost/object.xib",
-            "out: error: the outlet 'badge' of view is not in the nib: nov is a <novelView>, which is not known here [lost-connection]"
+            "out: error: the outlet 'badge' of view is not in the nib: nov is a <novelView>, which is unknown [lost-connection]"
         ),
         (
             "document/reference/dangling.xib",
-            "top: error: secondItem of constraint names the id gone, which no object has [dangling-reference]"
+            "top: error: secondItem of constraint refers to the id gone, which no object has [dangling-reference]"
         ),
     ])
     func nothingIsCompiledWithoutAPart(_ name: String, _ message: String) throws {

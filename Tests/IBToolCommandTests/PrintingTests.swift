@@ -137,7 +137,7 @@ import Testing
         let result = try bench.run(
             ["--export", "bad.plist", Bench.document("Profile.xib"), "--output-format", "human-readable-text"],
             status: 1)
-        #expect(result.text.contains("error: bad.plist: this is no property list of classes"), "\(result.text)")
+        #expect(result.text.contains("error: bad.plist: this is not a property list of classes"), "\(result.text)")
         try bench.run(["--objects", Bench.document("Profile.xib"), Bench.document("Old.storyboard")], status: 1)
     }
 }

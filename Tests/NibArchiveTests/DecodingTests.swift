@@ -179,7 +179,9 @@ import Testing
     @Test func errorsAreSentencesWithAPlace() {
         let error = NibArchiveError.indexOutOfRange(.keys, index: 5, count: 2, offset: 67)
         #expect(error.description == "at byte 67: index 5 points outside the key table of 2 entries")
-        #expect(NibArchiveError.notNibArchive.description == "not a NIBArchive: the file does not begin with that word")
+        #expect(
+            NibArchiveError.notNibArchive.description
+                == "not a NIBArchive: the file does not begin with the word NIBArchive")
         #expect(NibArchiveError.overlongVarint(offset: 50).offset == 50)
     }
 }

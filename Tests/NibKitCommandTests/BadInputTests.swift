@@ -185,7 +185,7 @@ import Testing
         #expect(report["id"] as? String == "lab")
         #expect(
             ((report["documents"] as? [[String: Any]])?.first?["explanation"] as? String)?.contains(
-                "horizontally, these decide:") == true)
+                "horizontally, determined by:") == true)
     }
 
     @Test func anEndingOfTheOutputIsAFormat() throws {
@@ -248,7 +248,7 @@ import Testing
         let broken = try tool.run(["layout", own, "--language", "de"])
         #expect(broken.status == 0 && broken.errors.contains("\(strings) cannot be read"), "\(broken.errors)")
         let absent = try tool.run(["layout", own, "--language", "fr"])
-        #expect(absent.errors.contains("there are no texts in the language fr"), "\(absent.errors)")
+        #expect(absent.errors.contains("there is no text in the language fr"), "\(absent.errors)")
     }
 
     @Test func whatIsNoNibIsNamed() throws {

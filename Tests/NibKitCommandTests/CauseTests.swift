@@ -89,10 +89,10 @@ import Testing
                 ].joined(separator: "\n")))
         #expect(
             found.filter { $0.contains("warning") && !$0.contains("scroll-cannot-scroll") } == [
-                "A.xib:6:1: warning: constraints leave the height of scrollView open (id sv1) [ambiguous-layout]"
+                "A.xib:6:1: warning: the constraints do not determine the height of scrollView (id sv1) [ambiguous-layout]"
             ], "\(found)")
-        #expect(found.contains("   note: with it the height of view \"Content\" con, line 7"), "\(found)")
-        #expect(found.contains("   note: with it the vertical position of label \"Name\" lab, line 8"), "\(found)")
+        #expect(found.contains("   note: nor the height of view \"Content\" con, line 7"), "\(found)")
+        #expect(found.contains("   note: nor the vertical position of label \"Name\" lab, line 8"), "\(found)")
     }
 
     @Test func contentThatIsOpenIsTheScrollViews() throws {
@@ -107,8 +107,8 @@ import Testing
         let found = try check(screen(scroll, edges("s", "sv1", "top")))
         #expect(
             found == [
-                "A.xib:6:1: warning: the height of what scrollView scrolls is open (id sv1) [scroll-content-ambiguous]",
-                "   note: with it the height of view \"Content\" con, line 7",
+                "A.xib:6:1: warning: the constraints do not determine the height of the content of scrollView (id sv1) [scroll-content-ambiguous]",
+                "   note: nor the height of view \"Content\" con, line 7",
             ])
         // The rule says more; it is one finding all the same.
         let untied = try check(
@@ -118,7 +118,10 @@ import Testing
                     with: ""), edges("s", "sv1", "top")))
         #expect(untied.filter { $0.contains("[scroll-content-ambiguous]") }.count == 1, "\(untied)")
         #expect(
-            untied.contains { $0.hasPrefix("   note: the height of what scrollView scrolls is open (id sv1)") },
+            untied.contains {
+                $0.hasPrefix(
+                    "   note: the constraints do not determine the height of the content of scrollView (id sv1)")
+            },
             "\(untied)")
     }
 
@@ -145,7 +148,9 @@ import Testing
         #expect(
             found.filter { $0.contains("warning") }.count == 1 && found[0].hasSuffix("[ambiguous-priority-siblings]"),
             "\(found)")
-        #expect(found.contains("   note: constraints leave the width of label \"Name\" open (id one)"), "\(found)")
+        #expect(
+            found.contains("   note: the constraints do not determine the width of label \"Name\" (id one)"), "\(found)"
+        )
     }
 
     @Test func viewsThatAStackPassesOverAreNotJudged() throws {
@@ -203,8 +208,8 @@ import Testing
                 tie("1", "but", "leading", "top") + tie("2", "but", "top", "top")))
         #expect(
             found == [
-                "A.xib:7:1: warning: these cannot all hold: Sign In.height = 80 and Sign In.height ≥ 100 (id sig-bt-001) [unsatisfiable-constraints]",
-                "   note: line 7: Sign In.height = 80 (sig-bt-001), which is given up",
+                "A.xib:7:1: warning: these constraints conflict: Sign In.height = 80 and Sign In.height ≥ 100 (id sig-bt-001) [unsatisfiable-constraints]",
+                "   note: line 7: Sign In.height = 80 (sig-bt-001), which is broken",
                 "   note: line 8: Sign In.height ≥ 100 (sig-bt-002)",
             ])
     }
@@ -221,9 +226,9 @@ import Testing
         let found = try check(text)
         #expect(found.filter { $0.contains("warning") }.count == 1, "\(found)")
         #expect(
-            found.first?.contains("these cannot all hold: Icon.") == true
+            found.first?.contains("these constraints conflict: Icon.") == true
                 && found.first?.contains("of 1000 and Icon.") == true, "\(found)")
-        #expect(found.contains { $0.hasPrefix("   note: also excluded with them: line ") }, "\(found)")
+        #expect(found.contains { $0.hasPrefix("   note: also in conflict: line ") }, "\(found)")
     }
 
     /// The canvas gives a view without contents a size in a stack; a device does not.
@@ -270,7 +275,7 @@ import Testing
         let noted = try check(text, "--notes")
         #expect(
             noted.first?.contains(
-                "note: these do not all hold while View.width = 300, as on the canvas: Bar.width = 320") == true,
+                "note: these constraints conflict while View.width = 300, as on the canvas: Bar.width = 320") == true,
             "\(noted)")
         let both = try check(
             text.replacing(
@@ -279,7 +284,7 @@ import Testing
                     "<constraint firstAttribute=\"width\" constant=\"310\" id=\"w2\"/><constraint firstAttribute=\"height\""
             ))
         #expect(
-            both.first?.contains("warning: these cannot all hold: Bar.width = 320 and Bar.width = 310") == true,
+            both.first?.contains("warning: these constraints conflict: Bar.width = 320 and Bar.width = 310") == true,
             "\(both)")
     }
 
@@ -293,7 +298,7 @@ import Testing
             #"<objects><placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="List"><connections><outlet property="view" destination="top" id="o"/></connections></placeholder>"#
         #expect(
             try check(text.replacing("<objects>", with: owner)).first?.contains(
-                "these cannot all hold: Bar.height = 20, ") == true)
+                "these constraints conflict: Bar.height = 20, ") == true)
     }
 
     /// The compiler holds a view without a constraint for an axis where the canvas has it; who shows it mostly places
@@ -305,7 +310,7 @@ import Testing
         #expect(
             try check(screen(label, ""), "--notes").contains {
                 $0.contains(
-                    "note: these do not all hold while Name lies as on the canvas, without a constraint that says so: Name.height ≤ "
+                    "note: these constraints conflict while Name keeps its frame from the canvas, which no constraint sets: Name.height ≤ "
                 )
             })
     }
@@ -319,7 +324,8 @@ import Testing
         #expect(try check(text).isEmpty)
         #expect(
             try check(text, "--notes").contains {
-                $0.contains("note: these do not all hold on the canvas, where the placeholder Name.height = 10 counts")
+                $0.contains(
+                    "note: these constraints conflict on the canvas, where the placeholder Name.height = 10 applies")
             })
     }
 
@@ -333,7 +339,8 @@ import Testing
         let text = screen(stack, tie("1", "sta", "leading", "top") + tie("2", "sta", "top", "top"))
         #expect(
             try check(text).first?.contains(
-                "these cannot all hold: Column.bottom = Name.bottom + 16 and the arrangement of Column (id 5)") == true)
+                "these constraints conflict: Column.bottom = Name.bottom + 16 and the arrangement of Column (id 5)")
+                == true)
         let hidden = text.replacing(
             "<label text", with: "<label text=\"More\" \(Self.freeView) id=\"mor\"/><label hidden=\"YES\" text")
         #expect(try check(hidden).isEmpty)
@@ -350,7 +357,7 @@ import Testing
         let text = screen(stack, edges("s", "sta", "top"))
         #expect(
             try check(text).first?.contains(
-                "warning: constraints leave the vertical position and the height of view open") == true)
+                "warning: the constraints do not determine the vertical position and the height of view") == true)
     }
 
     /// Contents that fill a view of the author's own size leave nothing open until it is shown at another one.
@@ -367,12 +374,12 @@ import Testing
         #expect(
             try check(text, "--notes").contains {
                 $0.contains(
-                    "note: constraints leave the height of label \"One\" open where view is shown at another size than that of the canvas"
+                    "note: the constraints do not determine the height of label \"One\" when view is shown at a size other than the canvas's"
                 )
             })
         #expect(
             try check(text.replacing("id=\"one\"", with: "ambiguous=\"YES\" id=\"one\"")).first?.contains(
-                "warning: constraints leave the height of label \"One\" open where") == true)
+                "warning: the constraints do not determine the height of label \"One\" when") == true)
     }
 
     @Test func contentsThatDemandAnotherRowAreANote() throws {
@@ -389,7 +396,7 @@ import Testing
         #expect(
             try check(cell, "--notes").contains {
                 $0.contains(
-                    "note: what is in tableViewCellContentView is 59.5 points high by its constraints, and 60 on the canvas"
+                    "note: the constraints in tableViewCellContentView need a height of 59.5 points, but the canvas gives it 60"
                 )
             })
     }
@@ -448,7 +455,7 @@ import Testing
         #expect(loaded.errors.split(separator: "\n").map(String.init) == notes, "\(loaded.errors)")
         let trace = try tool.run(["load", "--trace", "App/A.xib"], in: scratch.url).text
         #expect(
-            trace.contains("the class Shop.Badge of Shop.Badge view \"Badge\" one is not known")
+            trace.contains("the class Shop.Badge of Shop.Badge view \"Badge\" one is unknown")
                 && !trace.contains("_TtC"), "\(trace)")
         #expect(trace.contains("for the key friend") && trace.contains("Failed to set (ring)"), "\(trace)")
         let report = try tool.run(["layout", "--format", "json", "App/A.xib"], in: scratch.url).text

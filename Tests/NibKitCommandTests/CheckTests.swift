@@ -54,16 +54,16 @@ import Testing
         #expect(found.status == 1 && found.errors == "2 warnings in 1 document\n", "\(found.errors)")
         #expect(
             found.text == """
-                A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]
+                A.xib:9:17: warning: the constraint two is identical to the one at line 8 [duplicate-constraint]
                    fix (safe): remove it
-                A.xib:12:42: warning: destination of outlet names the id gone, which no object has (id nam-e1-lab) [dangling-reference]
+                A.xib:12:42: warning: destination of outlet refers to the id gone, which no object has (id nam-e1-lab) [dangling-reference]
                    fix (safe): remove the outlet
 
                 """)
         let noted = try check("A.xib", "--notes")
         #expect(
             noted.text.contains(
-                "A.xib:4:9: note: the frame of label \"Name\" is not where its constraints put it (id nam-e1-lab) [misplaced-view]"
+                "A.xib:4:9: note: the frame of label \"Name\" differs from the one that its constraints give (id nam-e1-lab) [misplaced-view]"
             ), "\(noted.text)")
         try scratch.write(xib("<view id=\"v\"/>"), to: "Good.xib")
         let good = try check("Good.xib")
@@ -94,7 +94,7 @@ import Testing
         ] {
             try scratch.write(broken, to: "B.xib")
             let result = try check("--fix", "B.xib")
-            #expect(result.status != 0 && result.errors.contains("nothing is changed"), "\(result.errors)")
+            #expect(result.status != 0 && result.errors.contains("--fix does not change"), "\(result.errors)")
             #expect(try String(contentsOfFile: scratch.path("B.xib"), encoding: .utf8) == broken)
         }
     }
@@ -120,7 +120,7 @@ import Testing
             found.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[1] } == [
                 "warning:", "error:",
             ], "\(found.text)")
-        #expect(try check(".", "--notes").text.contains("note: textColor of label \"Name\" is a color of its own"))
+        #expect(try check(".", "--notes").text.contains("note: textColor of label \"Name\" is a hardcoded color"))
         #expect(try check("A.xib", settings: "# nothing but a comment\n").status == 1)
         #expect(try check("A.xib", "--config", "other.yml").status == 2)
     }
@@ -133,7 +133,7 @@ import Testing
         ("severities: {}", ".nibkit.yml:1:1: error: there is no setting 'severities'; did you mean 'severity'?"),
         ("exclude: Vendor", ".nibkit.yml:1:10: error: 'exclude' takes a list"),
         ("deployment-target: soon", ".nibkit.yml:1:20: error: 'deployment-target' takes a version"),
-        ("- a\n- b", ".nibkit.yml:1:1: error: a list of settings is expected"),
+        ("- a\n- b", ".nibkit.yml:1:1: error: expected a list of settings"),
         ("a: [", ".nibkit.yml"),
     ])
     func wrongSettingsAreTroubleWithAPlace(_ settings: String, _ words: String) throws {
@@ -159,7 +159,7 @@ import Testing
         #expect(try check("A.xib").status == 0)
         #expect(
             try check("A.xib", "--deployment-target", "13.4").text.contains(
-                "needs iOS 14.0, and the deployment target is 13.4"))
+                "needs iOS 14.0, but the deployment target is 13.4"))
         #expect(try check("A.xib", settings: "deployment-target: 13.0").text.contains("the deployment target is 13.0"))
         #expect(try check("A.xib", "--deployment-target", "new").status == 2)
     }
@@ -172,7 +172,7 @@ import Testing
         #expect(
             lines.count == 2
                 && lines[0].hasSuffix(
-                    "/A.xib:9:17: warning: the constraint two says the same as the one at line 8 [duplicate-constraint]"
+                    "/A.xib:9:17: warning: the constraint two is identical to the one at line 8 [duplicate-constraint]"
                 ), "\(lines)")
         #expect(lines.allSatisfy { $0.hasPrefix("/") })
     }
@@ -182,7 +182,7 @@ import Testing
         let lines = try check("A, b.xib", "--reporter", "github").text.split(separator: "\n")
         #expect(
             lines.first
-                == "::warning file=A%2C b.xib,line=9,col=17,title=duplicate-constraint::the constraint 100%25 says the same as the one at line 8"
+                == "::warning file=A%2C b.xib,line=9,col=17,title=duplicate-constraint::the constraint 100%25 is identical to the one at line 8"
         )
     }
 
@@ -254,11 +254,12 @@ import Testing
                 """), to: "A.xib")
         let found = try check("A.xib", "--notes").text
         #expect(
-            found.contains("warning: constraints leave the width of view open (id aaa) [ambiguous-layout]"), "\(found)")
+            found.contains("warning: the constraints do not determine the width of view (id aaa) [ambiguous-layout]"),
+            "\(found)")
         #expect(!found.contains("(id bbb) [ambiguous-layout]"))
         #expect(
             found.contains(
-                "note: view has no constraint for its horizontal position: it stays where the canvas has it (id ccc) [unconstrained-view]"
+                "note: view has no constraint for its horizontal position: it keeps its position on the canvas (id ccc) [unconstrained-view]"
             ))
         #expect(found.contains("[unsatisfiable-constraints]"))
     }
@@ -272,7 +273,7 @@ import Testing
         #expect(
             found.status == 1
                 && found.text.contains(
-                    "Host.xib:4:24: warning: view \"RedButton\" is of class RedButton and has no content")
+                    "Host.xib:4:24: warning: view \"RedButton\" has class RedButton but no content")
                 && found.text.contains("File's Owner"), "\(found.text)")
         #expect(try check("Host.xib").status == 0)
     }
@@ -384,7 +385,7 @@ import Testing
                 "4 unconnected-outlet", "10 fatal-init-coder-used-in-nib", "11 unknown-class", "15 dangling-action",
                 "23 dangling-runtime-attribute", "27 dangling-outlet",
             ], "\(found.text)\(found.errors)")
-        #expect(found.text.contains("has no object for the outlet 'subtitle' of Card, which code takes for granted"))
+        #expect(found.text.contains("does not connect the outlet 'subtitle' of Card, which code uses without a check"))
         #expect(found.text.contains("Card has no outlet 'plain'"))
         // Of Objective-C not every member is read, so its classes are not judged.
         #expect(!found.text.contains("needle") && !found.text.contains("undefined-key"), "\(found.text)")
@@ -423,7 +424,7 @@ import Testing
                 """), to: "Card.xib")
         let found = try check("Card.xib", "--sources", "Src").text
         #expect(
-            found.contains("has no object for the outlets 'price', 'stamp' of Card, which code takes for granted"),
+            found.contains("does not connect the outlets 'price', 'stamp' of Card, which code uses without a check"),
             "\(found)")
     }
 
@@ -440,15 +441,15 @@ import Testing
         let found = try check(".", "--sources", "Src").text
         #expect(
             found.contains(
-                "RowCell.xib:4:1: error: tableViewCell has the reuse identifier 'Row', and the nib is registered for 'row' (id cel) [reuse-identifier-mismatch]"
+                "RowCell.xib:4:1: error: tableViewCell has the reuse identifier 'Row', but the nib is registered for 'row' (id cel) [reuse-identifier-mismatch]"
             ), "\(found)")
         #expect(found.contains("note: it is registered at Src/List.swift:3"))
         #expect(
             found.contains(
-                "Owned.xib:4:9: error: the nib is loaded with no owner, so that setting the outlet 'title' of File's Owner raises an exception"
+                "Owned.xib:4:9: error: the nib is loaded without an owner, so setting the outlet 'title' of File's Owner raises an exception"
             ))
         #expect(
-            found.contains("Src/List.swift:4:20: warning: there is no Gone.xib among the documents [nib-name-mismatch]")
+            found.contains("Src/List.swift:4:20: warning: none of the documents is named Gone.xib [nib-name-mismatch]")
         )
         #expect(found.components(separatedBy: "[nib-name-mismatch]").count == 2)
     }
@@ -459,7 +460,7 @@ import Testing
         #expect(
             alone.status == 2
                 && alone.errors
-                    == "nothing was checked: 1 document is for another system than iOS: it was read as XML, and not checked\n",
+                    == "nothing was checked: 1 document is not for iOS: only its XML was read\n",
             "\(alone)")
         #expect(try check("Mac.xib", "--notes").text.contains("documents for macOS are only read"))
         try scratch.write(xib("<view id=\"v\"/>"), to: "Phone.xib")
@@ -468,7 +469,7 @@ import Testing
             both.status == 0
                 && both.errors == """
                     nothing found in 1 document
-                    1 document is for another system than iOS: it was read as XML, and not checked
+                    1 document is not for iOS: only its XML was read
 
                     """,
             "\(both)")

@@ -41,8 +41,8 @@ import Testing
             "there is no pseudolanguage 'pseudo-acented'; did you mean 'pseudo-accented'?"
         ),
         (["layout", label, "--tint", "systemPnk"], "not 'systemPnk'; did you mean 'systemPink'?"),
-        (["layout", label, "--explain", "lba"], "no view that is shown has the id lba; did you mean 'lab'?"),
-        (["render", label, "--grid", "apearance=dark"], "--grid knows no 'apearance'; did you mean 'appearance'?"),
+        (["layout", label, "--explain", "lba"], "no shown view has the id lba; did you mean 'lab'?"),
+        (["render", label, "--grid", "apearance=dark"], "--grid has no key 'apearance'; did you mean 'appearance'?"),
     ])
     func aSlipIsAnsweredWithTheWordThatWasMeant(words: [String], sentence: String) throws {
         let result = try tool.run(words, in: scratch.url)
@@ -148,7 +148,7 @@ import Testing
         let text = try tool.run(["explain", "nested-nib-not-loaded"]).text
         #expect(
             text.contains(
-                "\nThis is a part of Host.xib; the project also has BlueButton.xib, GreenButton.xib and RedButton.xib.\nFound here, behind each ↓:\n"
+                "\nThis is part of Host.xib; the project also has BlueButton.xib, GreenButton.xib and RedButton.xib.\nIt is reported after each ↓:\n"
             ), "\(text)")
         let report = try #require(
             JSONSerialization.jsonObject(with: tool.run(["explain", "--format", "json"]).output) as? [String: Any])
@@ -227,7 +227,7 @@ import Testing
         let result = try tool.run(["layout", "Base.lproj/A.xib", "--language", "klingon"], in: scratch.url)
         #expect(
             result.errors.contains(
-                "no texts in the language klingon beside the document: its own are shown; there are texts in de, zh-Hans [missing-strings]"
+                "no text in the language klingon next to the document, so its own text is shown; there is text in de, zh-Hans [missing-strings]"
             ), "\(result.errors)")
     }
 

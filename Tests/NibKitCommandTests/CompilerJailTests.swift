@@ -73,7 +73,7 @@ struct CompilerJailTests {
             text:
                 "\(String(repeating: "#if true\n", count: 100_000))let deep = 1\n\(String(repeating: "#endif\n", count: 100_000))",
             said:
-                "error: nibkit-source was ended (Segmentation fault) while it was reading 1 file: code that is very large or deeply nested does that"
+                "error: nibkit-source was stopped (Segmentation fault) while it was reading 1 file: very large or deeply nested code causes this"
         ),
         Bomb(
             testDescription: "a million lines", used: "deep",
@@ -240,7 +240,9 @@ struct CompilerJailTests {
         try FileManager.default.createDirectory(atPath: FilePathOf.folder(place), withIntermediateDirectories: true)
         try FileManager.default.createSymbolicLink(atPath: place, withDestinationPath: scratch.path("home/.ssh"))
         let shown = try render()
-        #expect(shown.status == 2 && shown.errors.contains("\(place) is a link, or not your folder"), "\(shown.errors)")
+        #expect(
+            shown.status == 2 && shown.errors.contains("\(place) is a symlink or belongs to someone else"),
+            "\(shown.errors)")
         #expect(try FileManager.default.contentsOfDirectory(atPath: scratch.path("home/.ssh")) == ["id"])
     }
 
@@ -338,7 +340,7 @@ struct CompilerJailTests {
         #expect(
             refused.status == 2
                 && refused.output.contains(
-                    "error: code of projects is run in a jail, and nothing here keeps it from reading other files"),
+                    "error: a project's code runs in a jail, but this system cannot keep it from reading other files"),
             "\(refused)")
         #expect(
             refused.output.contains("Landlock") && refused.output.contains("--unguarded")
@@ -350,7 +352,8 @@ struct CompilerJailTests {
         let unguarded = try runWithoutJail(words(["--unguarded"]))
         let svg = (try? String(contentsOfFile: scratch.path("open/out.svg"), encoding: .utf8)) ?? ""
         #expect(
-            svg.contains(">ran</text>") && unguarded.output.contains("run without a jail: they can do what you can"),
+            svg.contains(">ran</text>")
+                && unguarded.output.contains("run without a jail: they can do anything that you can"),
             "\(unguarded)")
     }
 

@@ -68,12 +68,12 @@ import Testing
         }
         let without = try draw("without")
         #expect(
-            without.errors.components(separatedBy: "the font DejaVuSansMono-Bold is not at hand").count == 2,
+            without.errors.components(separatedBy: "the font DejaVuSansMono-Bold is not available").count == 2,
             "\(without.errors)")
         try FileManager.default.copyItem(atPath: face, toPath: scratch.path("App/Brand.ttf"))
         let with = try draw("with")
         #expect(
-            with.picture != nil && with.picture != without.picture && !with.errors.contains("not at hand"),
+            with.picture != nil && with.picture != without.picture && !with.errors.contains("not available"),
             "\(with.errors)")
         let doctor = try tool.run(["doctor"], in: folder)
         #expect(String(decoding: doctor.output, as: UTF8.self).contains("project font DejaVuSansMono-Bold: "))
@@ -90,9 +90,9 @@ import Testing
     }
 
     @Test(arguments: [
-        (["--tint", "#12345"], "the tint is #RRGGBB or a system color such as systemPink, not '#12345'"),
-        (["--contrast", "loud"], "the contrast is normal or high, not 'loud'"),
-        (["--fonts", "nowhere"], "--fonts takes a folder, which 'nowhere' is not"),
+        (["--tint", "#12345"], "the tint must be #RRGGBB or a system color such as systemPink, not '#12345'"),
+        (["--contrast", "loud"], "the contrast must be normal or high, not 'loud'"),
+        (["--fonts", "nowhere"], "--fonts takes a folder, but 'nowhere' is not one"),
     ])
     func senselessOptionsAreRefused(options: [String], sentence: String) throws {
         let result = try tool.run(["render", Self.label, "-o", scratch.path("out")] + options)

@@ -161,7 +161,7 @@ import Testing
         #expect(lines.first?.hasPrefix("::error file=B.xib") == true && lines.count == 15, "\(lines)")
         #expect(
             lines.last
-                == "1 error and 13 warnings in 2 documents. GitHub shows 10 annotations of each kind for a step; 3 warnings more are in this log only.",
+                == "1 error and 13 warnings in 2 documents. GitHub shows 10 annotations of each kind for a step; 3 warnings more are only in this log.",
             "\(lines.last ?? "")")
     }
 }

@@ -83,7 +83,7 @@ enum LinkSamples {
         let found = try draw()
         #expect(!found.hasPicture)
         #expect(
-            found.errors.contains("photo.png:1:1: warning: it is a link out of the project")
+            found.errors.contains("photo.png:1:1: warning: it is a symlink that leads out of the project")
                 && found.errors.contains("[unreadable-asset]"), "\(found.errors)")
         #expect(!found.errors.contains("root:"))
     }
@@ -93,7 +93,8 @@ enum LinkSamples {
         try link("App/photo.png", to: "../Outside/photo.png")
         let found = try draw()
         #expect(
-            !found.hasPicture && found.errors.contains("App/photo.png:1:1: warning: it is a link out of the project"),
+            !found.hasPicture
+                && found.errors.contains("App/photo.png:1:1: warning: it is a symlink that leads out of the project"),
             "\(found.errors)")
     }
 
@@ -103,7 +104,8 @@ enum LinkSamples {
         let found = try draw()
         #expect(
             !found.hasPicture
-                && found.errors.contains("App/Linked.xcassets:1:1: warning: it is a link out of the project"),
+                && found.errors.contains(
+                    "App/Linked.xcassets:1:1: warning: it is a symlink that leads out of the project"),
             "\(found.errors)")
         // Whoever names it may.
         #expect(try draw(["--assets", scratch.path("Outside")]).hasPicture)
@@ -114,14 +116,16 @@ enum LinkSamples {
         try link("App/Assets.xcassets/photo.imageset", to: "../../Outside/Assets.xcassets/photo.imageset")
         var found = try draw()
         #expect(
-            !found.hasPicture && found.errors.contains("photo.imageset:1:1: warning: it is a link out of the project"),
+            !found.hasPicture
+                && found.errors.contains("photo.imageset:1:1: warning: it is a symlink that leads out of the project"),
             "\(found.errors)")
         try FileManager.default.removeItem(atPath: scratch.path("App/Assets.xcassets/photo.imageset"))
         try make("App/Assets.xcassets/photo.imageset")
         try link("App/Assets.xcassets/photo.imageset/Contents.json", to: "/etc/passwd")
         found = try draw()
         #expect(
-            !found.hasPicture && found.errors.contains("Contents.json:1:1: warning: it is a link out of the project"),
+            !found.hasPicture
+                && found.errors.contains("Contents.json:1:1: warning: it is a symlink that leads out of the project"),
             "\(found.errors)")
     }
 
@@ -147,8 +151,9 @@ enum LinkSamples {
         try link("App/Brand.ttf", to: face)
         let errors = try tool.run(["render", "a.xib", "-o", scratch.path("a.svg")], in: app).errors
         #expect(
-            errors.contains("the font DejaVuSansMono-Bold is not at hand")
-                && errors.contains("App/Brand.ttf:1:1: warning: it is a link out of the project"), "\(errors)")
+            errors.contains("the font DejaVuSansMono-Bold is not available")
+                && errors.contains("App/Brand.ttf:1:1: warning: it is a symlink that leads out of the project"),
+            "\(errors)")
     }
 
     @Test func documentsOutsideAreReportedAndLeftOut() throws {
@@ -156,7 +161,8 @@ enum LinkSamples {
         try link("App/secret.xib", to: "../Outside/secret.xib")
         let result = try tool.run(["layout", "."], in: app)
         #expect(
-            result.errors.contains("./secret.xib: warning: the document is left out: it is a link out of the project"),
+            result.errors.contains(
+                "./secret.xib: warning: the document is skipped: it is a symlink that leads out of the project"),
             "\(result.errors)")
         #expect(result.text.contains("a.xib") && !result.text.contains("secret.xib"))
         #expect(try tool.run(["layout", "secret.xib"], in: app).status == 0)
@@ -168,14 +174,14 @@ enum LinkSamples {
         try link("App/de.lproj/a.strings", to: "../../Outside/a.strings")
         let texts = try tool.run(["layout", "a.xib", "--language", "de"], in: app)
         #expect(
-            texts.errors.contains("cannot be read: it is a link out of the project")
+            texts.errors.contains("cannot be read: it is a symlink that leads out of the project")
                 && texts.errors.contains("[missing-strings]"), "\(texts.errors)")
         try link("App/.nibkit.yml", to: "/etc/passwd")
         let settings = try tool.run(["check", "a.xib"], in: app)
         #expect(
             settings.status == 2
                 && settings.errors.contains(
-                    ".nibkit.yml: error: the settings cannot be read: it is a link out of the project"),
+                    ".nibkit.yml: error: the settings cannot be read: it is a symlink that leads out of the project"),
             "\(settings.errors)")
         #expect(!settings.errors.contains("root:"))
     }

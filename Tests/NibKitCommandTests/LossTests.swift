@@ -9,7 +9,7 @@ import Testing
     private static let constraint = Repository.path("Fixtures/document/lost/constraint.xib")
     private static let dangling = Repository.path("Fixtures/document/reference/dangling.xib")
     private static let message =
-        "the constraint pin-b of view (<novelGuide>.top = label \"Hello\".bottom) is not in the nib: nov is a <novelGuide>, which is not known here [lost-constraint]"
+        "the constraint pin-b of view (<novelGuide>.top = label \"Hello\".bottom) is not in the nib: nov is a <novelGuide>, which is unknown [lost-constraint]"
 
     init() throws {
         tool = try BuiltTool("nibkit")
@@ -34,7 +34,7 @@ import Testing
 
     /// The document's own finding and the compiler's are one.
     @Test func anIdThatNothingHasIsReportedOnce() throws {
-        let line = "secondItem of constraint names the id gone, which no object has (id top) [dangling-reference]"
+        let line = "secondItem of constraint refers to the id gone, which no object has (id top) [dangling-reference]"
         for verb in ["compile", "layout"] {
             let result = try tool.run([verb, Self.dangling, "-o", scratch.path("It.out")])
             #expect(

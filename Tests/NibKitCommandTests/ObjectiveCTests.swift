@@ -300,7 +300,7 @@ import Testing
                 "Badge.m:10:5: warning: the statement was left out: 'goto' is not translated [statement-left-out]"),
             "\(shown.errors)")
         #expect(
-            shown.errors.contains("note: left out because the module Missing is not there: 2 parts in 1 file"),
+            shown.errors.contains("note: left out because the module Missing is missing: 2 parts in 1 file"),
             "\(shown.errors)")
     }
 

@@ -65,9 +65,9 @@ import Testing
     }
 
     @Test(arguments: [
-        ([""], "not an empty text"), (["x.gif"], "png, svg or pdf, not gif"),
-        (["x.png", "--format", "svg"], "exclude each other"),
-        (["x", "--grid", "foo=bar"], "--grid knows no 'foo'"),
+        ([""], "cannot be empty"), (["x.gif"], "png, svg or pdf, not gif"),
+        (["x.png", "--format", "svg"], "contradict each other"),
+        (["x", "--grid", "foo=bar"], "--grid has no key 'foo'"),
     ])
     func namesThatCannotBeMeantAreWrongUsage(_ output: [String], _ words: String) throws {
         let result = try tool.run(["render", Self.good, "-o"] + output)
@@ -76,7 +76,9 @@ import Testing
 
     @Test func severalPicturesDoNotGoIntoOneFile() throws {
         let result = try tool.run(["render", Self.scenes, "-o", scratch.path("one.png")])
-        #expect(result.status == 2 && result.errors.contains("5 pictures do not go into one file"), "\(result.errors)")
+        #expect(
+            result.status == 2 && result.errors.contains("5 pictures cannot be written to one file"), "\(result.errors)"
+        )
         #expect(!exists("one.png"))
         #expect(try tool.run(["render", Self.good, "-o", scratch.path("one.PNG")]).status == 0)
         #expect(exists("one.PNG"))

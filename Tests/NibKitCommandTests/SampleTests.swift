@@ -106,7 +106,7 @@ import Testing
             ("4:8", "text takes one value, not a list [sample-mistake]"),
             (
                 "5:21",
-                "samples give no 'color'; they give text, placeholder, image, on, value, hidden [sample-mistake]"
+                "samples cannot set 'color'; they can set text, placeholder, image, on, value, hidden [sample-mistake]"
             ),
         ] {
             #expect(
@@ -133,8 +133,8 @@ import Testing
         for (place, text) in [
             ("2:6", "the cell has no outlet, label or id 'nam'; did you mean 'name'?"),
             ("3:12", "no cell has the identifier 'Persn'"),
-            ("4:23", "the row has 3 values, and its cell takes 2"),
-            ("5:7", "the title of a navigation bar takes a text, not a list"),
+            ("4:23", "the row has 3 values, but its cell takes 2"),
+            ("5:7", "the title of a navigation bar takes text, not a list"),
         ] {
             #expect(
                 result.errors.split(separator: "\n").contains {

@@ -25,7 +25,7 @@ import Testing
     /// What a check passes runs, and what it says to recurse does.
     @Test(arguments: [
         ("01-owner-style-with-a-base-class", ">12.50</text>"), ("06-guarded-loading", ">Title</text>"),
-        ("03-root-style-that-loads-itself", "the nib RedButton loads itself without end"),
+        ("03-root-style-that-loads-itself", "the nib RedButton loads itself endlessly"),
     ])
     func itRunsAsTheCheckSays(_ name: String, _ words: String) throws {
         let scratch = try ScratchFolder()

@@ -27,11 +27,11 @@ import Testing
     @Test(arguments: [
         (["appearance"], "--grid takes KEY=a,b,…, not 'appearance'"),
         (["appearance="], "--grid takes KEY=a,b,…, not 'appearance='"),
-        (["color=red"], "--grid knows no 'color'; keys are device, orientation"),
-        (["appearance=light,dim"], "the appearance is light or dark, not 'dim'"),
-        (["orientation=portrait,upside-down"], "the orientation is portrait or landscape, not 'upside-down'"),
+        (["color=red"], "--grid has no key 'color'; the keys are device, orientation"),
+        (["appearance=light,dim"], "the appearance must be light or dark, not 'dim'"),
+        (["orientation=portrait,upside-down"], "the orientation must be portrait or landscape, not 'upside-down'"),
         (["device=toaster"], "there is no device 'toaster'"),
-        (["appearance=light", "appearances=dark"], "--grid has 'appearance' twice"),
+        (["appearance=light", "appearances=dark"], "--grid has the key 'appearance' twice"),
         (
             ["text-size=\(Array(repeating: "L", count: 33).joined(separator: ","))", "direction=ltr,rtl"],
             "more than 64 combinations"
@@ -50,13 +50,14 @@ import Testing
             "render", Self.label, "--appearance", "dark", "--grid", "appearance=light,dark", "-o", scratch.path("out"),
         ])
         #expect(result.status != 0)
-        #expect(result.errors.contains("--appearance and --grid appearance=… exclude each other"), "\(result.errors)")
+        #expect(
+            result.errors.contains("--appearance and --grid appearance=… cannot be used together"), "\(result.errors)")
     }
 
     @Test func theOrientationIsOneOfTwo() throws {
         let wrong = try tool.run(["layout", Self.label, "--orientation", "sideways"])
         #expect(wrong.status != 0)
-        #expect(wrong.errors.contains("the orientation is portrait or landscape, not 'sideways'"))
+        #expect(wrong.errors.contains("the orientation must be portrait or landscape, not 'sideways'"))
         #expect(try tool.run(["layout", Self.label, "--orientation", "landscape"]).status == 0)
     }
 
@@ -69,6 +70,6 @@ import Testing
             "render", "--map", "--grid", "appearance=light,dark", storyboard, "-o", scratch.path("both"),
         ])
         #expect(both.status != 0)
-        #expect(both.errors.contains("--map and --grid exclude each other"))
+        #expect(both.errors.contains("--map and --grid cannot be used together"))
     }
 }

@@ -292,15 +292,16 @@ import Testing
         #expect(onCanvas.svg.contains(">sample</text>") && onCanvas.status == 0)
         #expect(
             onCanvas.errors == scratch.path("Sources/Badge.swift")
-                + ":2:1: note: the designable class Badge is run as on Interface Builder's canvas, by init(frame:) and "
-                + "prepareForInterfaceBuilder, without awakeFromNib; --run device runs what a device does [run-mode]\n")
+                + ":2:1: note: the designable class Badge is run as on Interface Builder's canvas, with init(frame:) and "
+                + "prepareForInterfaceBuilder but without awakeFromNib; --run device runs them as a device does [run-mode]\n"
+        )
         #expect(
             onDevice.svg.contains(">12.50</text>")
                 && onDevice.errors.contains("note: the designable class Badge is run as on a device"),
             "\(onDevice.errors)")
         #expect(
             try tool.run(["render", document, "--run", "device"]).errors.contains(
-                "--run takes the classes of --sources"))
+                "--run needs --sources"))
     }
 
     @Test(.enabled(if: hasSourceTool, why)) func controllersThatAreNotRunAreCounted() throws {
@@ -315,7 +316,7 @@ import Testing
         let shown = try render(document, ["--format", "svg", "-o", scratch.path("out")])
         #expect(
             shown.errors.contains(
-                "note: 2 controllers are not run, the first is MainController: their code needs the whole app"),
+                "note: 2 controllers are not run (the first is MainController): their code needs the whole app"),
             "\(shown.errors)")
         #expect(shown.errors.components(separatedBy: "controllers-not-run").count == 2)
     }
@@ -388,7 +389,7 @@ import Testing
         #expect(
             shown.status != 0
                 && shown.errors.contains(
-                    "Badge crashed: NSInternalInconsistencyException: the nib Badge loads itself without end"),
+                    "Badge crashed: NSInternalInconsistencyException: the nib Badge loads itself endlessly"),
             "\(shown.errors)")
         #expect(shown.svg.contains(">Badge</text>"))
     }
@@ -401,7 +402,8 @@ import Testing
         let document = try xib(view("Trap") + view("Quit"))
         let shown = try render(document)
         #expect(
-            shown.errors.contains("note: to see where: nibkit render ") && shown.errors.contains(" --debug theTrap"),
+            shown.errors.contains("note: to find the place: nibkit render ")
+                && shown.errors.contains(" --debug theTrap"),
             "\(shown.errors)")
         let debugged = try render(document, ["--debug", "theTrap"])
         #expect(
@@ -425,7 +427,7 @@ import Testing
         let shown = try render(try xib(view("Badge")))
         #expect(
             shown.errors.contains(
-                "Badge.swift:4:1: warning: the inspectable Badge.kind is skipped: the attributes inspector offers no Kind"
+                "Badge.swift:4:1: warning: the inspectable Badge.kind is skipped: the attributes inspector does not support Kind"
             ), "\(shown.errors)")
         #expect(
             shown.errors.contains("Badge.swift:5:1: warning: the inspectable Badge.font is skipped")
@@ -587,7 +589,7 @@ import Testing
         try source(Self.badge)
         let document = try xib(view("Badge"))
         let shown = try render(document, environment: ["PATH": "/nowhere"])
-        #expect(shown.status == 2 && shown.errors.contains("there is no 'swiftc' on PATH"), "\(shown.errors)")
+        #expect(shown.status == 2 && shown.errors.contains("'swiftc' is not on PATH"), "\(shown.errors)")
         let piped = try tool.run(["render", "-", "--sources", scratch.path("Sources")], input: Data("<a/>".utf8))
         #expect(piped.status != 0 && piped.errors.contains("not from standard input"))
         // Documents that name no class need none.

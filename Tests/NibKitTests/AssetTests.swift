@@ -114,13 +114,13 @@ import Testing
         let broken = findings.filter { $0.code == .unreadableAsset }
         #expect(
             broken.map(\.message) == [
-                "it is no JSON", "'../squares.imageset/light@2x.png' is no name of a file in it",
-                "\"much\" is no component of a color",
+                "it is not JSON", "'../squares.imageset/light@2x.png' is not the name of a file in it",
+                "\"much\" is not a color component",
             ])
         #expect(broken.allSatisfy { $0.place?.file.contains("/Tests/NibKitTests/Project/Assets.xcassets/") == true })
         #expect(
             findings.filter { $0.code == .missingAsset }.map(\.message) == [
-                "no asset catalog has the image 'absent', and no file has the name"
+                "no asset catalog has the image 'absent', and no file has this name"
             ])
     }
 

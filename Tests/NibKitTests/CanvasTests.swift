@@ -290,7 +290,7 @@ import UIKit
         let text = try #require(player.screens().lazy.compactMap { player.explanation(of: "it", on: $0) }.first)
         #expect(text.hasPrefix("label \"Hello\" it: x 0, y 0, width "))
         #expect(text.contains("Hello.leading = View.leading (constraint c1, line 3)"))
-        #expect(text.contains("by its contents"))
+        #expect(text.contains("because of its content"))
         #expect(player.screens().allSatisfy { player.explanation(of: "nothing", on: $0) == nil })
     }
 

@@ -98,7 +98,7 @@ import UIKit
         #expect(found.first?.place?.line == 4)
         #expect(found.map(\.message).map { $0.contains("its file") } == [true, false])
         #expect(
-            found.last?.message.contains("the font Brand-Bold is not at hand") == true
+            found.last?.message.contains("the font Brand-Bold is not available") == true
                 && found.last?.message.contains("Brand.otf") == true)
     }
 

@@ -72,9 +72,9 @@ import TextEngine
         // Where a missing one may come from.
         #expect(
             try message("DejaVuSansMono", fonts)?.contains(
-                "DejaVuSansMono.ttf under UIAppFonts; --fonts \(scratch.path("App/Fonts")) uses it") == true)
+                "DejaVuSansMono.ttf under UIAppFonts; use --fonts \(scratch.path("App/Fonts")) to use it") == true)
         #expect(try message("Gone", fonts)?.contains("App-Info.plist names Gone.otf under UIAppFonts") == true)
-        #expect(try message("Else", fonts)?.contains("--fonts names a folder with its file") == true)
+        #expect(try message("Else", fonts)?.contains("pass the folder with its file to --fonts") == true)
     }
 
     @Test func listsThatCannotBeReadNameNothing() throws {
@@ -89,7 +89,8 @@ import TextEngine
     @Test func aFreeFontThatIsNotInstalledNamesItsPackage() throws {
         guard !FileManager.default.fileExists(atPath: "/usr/share/fonts/truetype/quicksand") else { return }
         #expect(
-            try message("Quicksand-Bold", ProjectFonts())?.hasSuffix("; the package fonts-quicksand brings it") == true)
+            try message("Quicksand-Bold", ProjectFonts())?.hasSuffix("; the package fonts-quicksand contains it")
+                == true)
         // Set in another font, a text keeps about the width that it has in its own.
         let engine = try TextEngine()
         let width = engine.width(of: "Notifications", font: .named("Quicksand-Bold", size: 100))

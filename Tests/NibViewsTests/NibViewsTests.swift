@@ -32,10 +32,10 @@ import UIKit
     @Test func aNibWithoutTheClassSaysWhatItHolds() {
         #expect(
             Card.absence(from: [UIView(), UITapGestureRecognizer(coder: NSCoder()) as Any]).hasPrefix(
-                "the nib of Card holds UIView, "))
+                "the nib of Card contains UIView, "))
         #expect(
             NamedCard.absence(from: []).hasPrefix(
-                "the nib of NamedCard holds nothing, but no NamedCard: set the class on the root view"))
+                "the nib of NamedCard contains nothing, but no NamedCard: set the class on the root view"))
     }
 
     @Test func aNibWithoutTheClassEndsTheProgram() async {

@@ -130,7 +130,7 @@ import Testing
             #expect(result.status == 2)
             #expect(
                 result.errors.contains(
-                    "FOLDER takes a folder, or a .xib or .storyboard, which '\(folder.path(name))' is not"))
+                    "FOLDER takes a folder, .xib or .storyboard, but '\(folder.path(name))' is none of these"))
         }
     }
 }

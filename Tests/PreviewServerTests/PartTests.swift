@@ -264,7 +264,7 @@ import Testing
         #expect(await loss("a") { workers.submit("a", .scene, order) { _ in } } == .replaced)
         #expect(await loss("b") { workers.forget { $0 == "b" } } == .replaced)
         #expect(await loss("c") { workers.stop() } == .replaced)
-        #expect(await loss("d") {} == .failed("there is too much to do"))
+        #expect(await loss("d") {} == .failed("too many jobs are waiting"))
     }
 }
 

@@ -30,7 +30,7 @@ import Testing
                     "UIOriginalClassName": .object(nib.builder.string("UICustomObject")),
                 ])
             #expect(UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil).isEmpty)
-            #expect(logged == ["The class Rootless was registered without a way to make its objects."])
+            #expect(logged == ["The class Rootless was registered without a way to create its objects."])
         }
     }
 

@@ -55,8 +55,8 @@ extension Rule {
             guard names.allSatisfy({ before.value($0) == behind.value($0) }) else { return nil }
             return behind.finding(
                 .ambiguousPrioritySiblings,
-                "\(behind.displayName) and \(before.displayName) before it share a row and hug and resist alike",
-                notes: ["which of them stretches or is cut off, once the texts are shorter or longer, is not decided"])
+                "\(behind.displayName) and \(before.displayName) before it share a row and have equal hugging and compression resistance priorities",
+                notes: ["which of them stretches or is truncated for shorter or longer text is undefined"])
         }
     }
 }

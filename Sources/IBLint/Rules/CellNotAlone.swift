@@ -34,7 +34,7 @@ extension Rule {
         return objects.filter { $0 != cell }.map { other in
             other.finding(
                 .cellNotAlone,
-                "\(other.displayName) lies beside \(cell.displayName): a nib that is registered for cells may have one top-level object"
+                "\(other.displayName) is next to \(cell.displayName): a nib that is registered for cells must have exactly one top-level object"
             )
         }
     }

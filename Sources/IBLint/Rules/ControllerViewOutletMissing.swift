@@ -36,7 +36,7 @@ extension Rule {
         return [
             owner.finding(
                 .controllerViewOutletMissing, "File's Owner is of class \(name), whose outlet 'view' is not connected",
-                fixes: [Fix("connect it with \(view.displayName)", .suggestion)])
+                fixes: [Fix("connect it to \(view.displayName)", .suggestion)])
         ]
     }
 }

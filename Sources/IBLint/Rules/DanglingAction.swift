@@ -38,7 +38,7 @@ extension Rule {
             {
                 // A library's class may have it.
                 var finding = element.finding(
-                    .danglingAction, "no class has the method '\(selector)' that the segue unwinds to")
+                    .danglingAction, "the segue unwinds to the method '\(selector)', which no class has")
                 finding.severity = .warning
                 return finding
             }
@@ -50,7 +50,7 @@ extension Rule {
                 !sources.systemActions.contains(selector), !selectorsOfResponders.contains(selector)
             else { return nil }
             return element.finding(
-                .danglingAction, "\(name) has no method '\(selector)': the action raises an exception when it is sent")
+                .danglingAction, "\(name) has no method '\(selector)': sending the action raises an exception")
         })
 
     /// What objects of UIKit understand that can be connected.

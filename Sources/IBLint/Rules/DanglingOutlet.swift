@@ -37,7 +37,7 @@ extension Rule {
             else { return nil }
             return element.finding(
                 .danglingOutlet,
-                "\(name) has no outlet '\(property)': setting it raises an exception when the nib is loaded")
+                "\(name) has no outlet '\(property)': loading the nib raises an exception")
         })
 }
 

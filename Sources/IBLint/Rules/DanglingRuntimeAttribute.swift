@@ -25,6 +25,6 @@ extension Rule {
             else { return nil }
             return element.finding(
                 .danglingRuntimeAttribute,
-                "\(name) has no property '\(key)' that a nib could set, as far as the sources tell")
+                "according to the sources, \(name) has no property '\(key)' that a nib can set")
         })
 }

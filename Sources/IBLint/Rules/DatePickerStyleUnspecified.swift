@@ -14,6 +14,6 @@ extension Rule {
             }
             return element.finding(
                 .datePickerStyleUnspecified,
-                "\(element.displayName) has the style that its system prefers: wheels up to iOS 13, compact since")
+                "\(element.displayName) uses the system's preferred style: wheels up to iOS 13, compact since iOS 14")
         })
 }

@@ -42,7 +42,7 @@ extension Rule {
                 return nil
             }
             return constraint.element.finding(
-                .duplicateConstraint, "the constraint \(id) says the same as the one at line \(first.place.line)",
+                .duplicateConstraint, "the constraint \(id) is identical to the one at line \(first.place.line)",
                 fixes: [Fix("remove it", .safe, edits: [constraint.element.xml.removing()])])
         }
     }

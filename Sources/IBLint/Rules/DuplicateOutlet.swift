@@ -29,7 +29,7 @@ extension Rule {
                 else { return nil }
                 return outlet.finding(
                     .duplicateOutlet,
-                    "the outlet '\(property)' is connected at line \(first.place.line) already, and holds one object: the last one set"
+                    "the outlet '\(property)' is already connected at line \(first.place.line); it can hold only one object, the one set last"
                 )
             }
         }

@@ -27,7 +27,7 @@ extension Rule {
                 }
                 return cell.finding(
                     .duplicateReuseIdentifier,
-                    "\(cell.displayName) has the reuse identifier '\(identifier)', as the one at line \(first.place.line): one of them is never made"
+                    "\(cell.displayName) has the same reuse identifier '\(identifier)' as the cell at line \(first.place.line): one of them is never created"
                 )
             }
         }

@@ -27,7 +27,7 @@ extension Rule {
             else { return nil }
             var finding = element.finding(
                 .fatalInitCoderUsedInNib,
-                "\(element.displayName) is made by init(coder:) of \(type.name), which ends the app",
+                "loading \(element.displayName) calls init(coder:) of \(type.name), which crashes the app",
                 notes: ["the class is at \(type.place.inWords)"])
             // Code may register the class of a cell, so that nothing makes the document's.
             if element.isCell { finding.severity = .note }

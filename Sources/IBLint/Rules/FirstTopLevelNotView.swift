@@ -17,7 +17,7 @@ extension Rule {
         else { return [] }
         return [
             first.finding(
-                .firstTopLevelNotView, "\(first.displayName) is the nib's first top-level object, before its view")
+                .firstTopLevelNotView, "\(first.displayName) comes before the view as the nib's first top-level object")
         ]
     }
 }

@@ -14,7 +14,7 @@ extension Rule {
             else { return nil }
             return element.finding(
                 .forcedRTLForIconOrder,
-                "\(element.displayName) runs from right to left in every language, so that its image is behind its title"
+                "\(element.displayName) is forced to run from right to left, so its image is after its title in left-to-right languages"
             )
         })
 }

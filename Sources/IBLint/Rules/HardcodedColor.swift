@@ -22,7 +22,7 @@ extension Rule {
             else { return nil }
             return element.finding(
                 .hardcodedColor,
-                "\(key) of \(owner.displayName) is a color of its own, neither of an asset catalog nor of the system"
+                "\(key) of \(owner.displayName) is a hardcoded color, neither from an asset catalog nor a system color"
             )
         })
 }

@@ -32,7 +32,7 @@ extension Rule {
             guard width > 0 else { return nil }
             return element.finding(
                 .insetsWithoutWidth,
-                "the insets of title and image take \(width.formatted) points of \(element.displayName), whose own width does not count them"
+                "the title and image insets take \(width.formatted) points of \(element.displayName), but do not count toward its own width"
             )
         }
     }

@@ -18,14 +18,14 @@ extension Rule {
             guard subject.document.isLaunchScreen, let what = element.partOfAnApp else { return nil }
             let holder = what == "connections" ? (element.owner ?? element) : element
             return element.finding(
-                .launchScreenLimit, "a launch screen may have no \(what), which \(holder.displayName) has")
+                .launchScreenLimit, "\(holder.displayName) has \(what), which a launch screen cannot have")
         })
 }
 
 extension Element {
     /// What of it is the app's code.
     fileprivate var partOfAnApp: String? {
-        if customClass != nil, type?.kind != .placeholder { return "custom class" }
+        if customClass != nil, type?.kind != .placeholder { return "a custom class" }
         if child("userDefinedRuntimeAttributes") != nil { return "user-defined runtime attributes" }
         return name == "action" || name == "outlet" ? "connections" : nil
     }

@@ -20,6 +20,6 @@ extension Rule {
             else { return nil }
             return element.finding(
                 .layerBorderColor,
-                "\(path) is a CGColor, and the runtime attribute is a UIColor: it has no visible effect")
+                "\(path) is a CGColor, but the runtime attribute sets a UIColor: it has no visible effect")
         })
 }

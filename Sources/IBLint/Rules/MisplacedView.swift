@@ -11,6 +11,6 @@ extension Rule {
         findInEach: { element, _ in
             guard element.isView, element.flag("misplaced") else { return nil }
             return element.finding(
-                .misplacedView, "the frame of \(element.displayName) is not where its constraints put it")
+                .misplacedView, "the frame of \(element.displayName) differs from the one that its constraints give")
         })
 }

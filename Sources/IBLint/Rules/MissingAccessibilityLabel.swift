@@ -17,7 +17,7 @@ extension Rule {
             else { return nil }
             return element.finding(
                 .missingAccessibilityLabel,
-                "\(element.displayName) shows an image only, and nothing says to VoiceOver what it does")
+                "\(element.displayName) shows only an image and has no accessibility label for VoiceOver")
         })
 }
 

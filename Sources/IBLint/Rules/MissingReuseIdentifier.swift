@@ -18,7 +18,7 @@ extension Rule {
         }.map { cell in
             cell.finding(
                 .missingReuseIdentifier,
-                "\(cell.displayName) is a prototype without a reuse identifier, so code cannot ask for it")
+                "\(cell.displayName) is a prototype without a reuse identifier, so code cannot dequeue it")
         }
     }
 }

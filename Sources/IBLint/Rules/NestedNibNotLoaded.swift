@@ -35,9 +35,9 @@ extension Rule {
             }
             return element.finding(
                 .nestedNibNotLoaded,
-                "\(element.displayName) is of class \(name) and has no content: the content of \(name).xib belongs to that nib's root, and is not loaded here",
+                "\(element.displayName) has class \(name) but no content: the content of \(name).xib belongs to that nib's root and is not loaded here",
                 notes: [
-                    "make \(name) the class of File's Owner there instead of the root's, and let it load the nib with itself as the owner"
+                    "in that nib, set \(name) as the class of File's Owner instead of the root's, and make the class load the nib with itself as the owner"
                 ])
         })
 }

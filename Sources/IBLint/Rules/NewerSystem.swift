@@ -19,10 +19,10 @@ extension Rule {
         guard let target = subject.target else { return [] }
         return subject.document.root.descendants.flatMap { element in
             UIKitAvailability.newer(than: target, in: element).map { part in
-                let effect = part.fails ? "loading fails there" : "it is left out there"
+                let effect = part.fails ? "loading fails there" : "it is ignored there"
                 return element.finding(
                     .newerSystem,
-                    "\(part.what) needs iOS \(part.since), and the deployment target is \(target): \(effect)")
+                    "\(part.what) needs iOS \(part.since), but the deployment target is \(target): \(effect)")
             }
         }
     }

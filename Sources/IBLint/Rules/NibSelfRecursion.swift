@@ -78,11 +78,11 @@ extension Rule {
             let isRoot = subject.document.topLevelObjects.contains { $0.id == view.id }
             return [
                 view.finding(
-                    .nibSelfRecursion, "\(name).xib loads itself without end: \(circle.inWords)",
+                    .nibSelfRecursion, "\(name).xib loads itself endlessly: \(circle.inWords)",
                     notes: circle.places(in: subject.project)
                         + (isRoot
                             ? [
-                                "make \(first.className) the class of File's Owner instead of the root's, or load the nib where no \(first.className) is made by a nib"
+                                "set \(first.className) as the class of File's Owner instead of the root's, or load the nib where no nib creates a \(first.className)"
                             ] : []))
             ]
         }
@@ -94,8 +94,8 @@ extension Rule {
             var note = view.finding(
                 .nibSelfRecursion,
                 first == owner
-                    ? "\(view.displayName) and File's Owner are both of class \(owner): a \(owner) that loads this nib while a nib makes it makes another one, without end"
-                    : "\(view.displayName) is of class \(first): if these classes load the nibs of their names while a nib makes them, it never ends: \(([owner] + way).joined(separator: " ▸ "))"
+                    ? "\(view.displayName) and File's Owner both have class \(owner): if a \(owner) loads this nib in init(coder:), it creates another one, endlessly"
+                    : "\(view.displayName) has class \(first): if each of these classes loads the nib of its name in init(coder:), loading never ends: \(([owner] + way).joined(separator: " ▸ "))"
             )
             note.severity = .note
             return note
@@ -114,7 +114,7 @@ extension [LoadingLink] {
     /// `it makes a Badge, whose init(coder:) loads Badge.xib, which makes a Card, whose awakeFromNib() loads Card.xib`
     fileprivate var inWords: String {
         enumerated().map { index, link in
-            "\(index == 0 ? "it" : "which") makes a \(link.className), whose \(link.load.way.first?.function.inWords ?? "code") loads \(link.load.nib).xib"
+            "\(index == 0 ? "it" : "which") creates a \(link.className), whose \(link.load.way.first?.function.inWords ?? "code") loads \(link.load.nib).xib"
         }.joined(separator: ", ")
     }
 
@@ -124,7 +124,7 @@ extension [LoadingLink] {
             let nib = project.nibs[link.nib]
             let made = nib.flatMap { nib in
                 nib.classesInside[link.className].map {
-                    "\(nib.file):\($0): the \(link.className) that \(link.nib).xib makes"
+                    "\(nib.file):\($0): the \(link.className) that \(link.nib).xib creates"
                 }
             }
             let calls = zip(link.load.way, link.load.way.dropFirst()).map { step, next in

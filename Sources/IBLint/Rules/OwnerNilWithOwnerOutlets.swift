@@ -23,7 +23,7 @@ extension Rule {
         return [
             owner.finding(
                 .ownerNilWithOwnerOutlets,
-                "the nib is loaded with no owner, so that setting the outlet '\(outlet)' of File's Owner raises an exception",
+                "the nib is loaded without an owner, so setting the outlet '\(outlet)' of File's Owner raises an exception",
                 notes: ["it is loaded at \(mention.place.inWords)"])
         ]
     }

@@ -48,7 +48,7 @@ extension Rule {
             else { return nil }
             return element.finding(
                 .placeholderIntrinsicSizeWithoutOverride,
-                "\(element.displayName) has a placeholder for its intrinsic size, which only the canvas knows: a plain view has none at run time"
+                "\(element.displayName) has a placeholder intrinsic size, which only the canvas uses: a plain view has no intrinsic size at run time"
             )
         }
     }

@@ -23,7 +23,7 @@ extension Rule {
         return [
             root.finding(
                 .registeredClassWithRootNib,
-                "cells of the class \(mention.name) are registered by the class, so that they are made without this nib",
+                "code registers the class \(mention.name) for cells, so cells are created without this nib",
                 notes: ["it is registered at \(mention.place.inWords)"])
         ]
     }

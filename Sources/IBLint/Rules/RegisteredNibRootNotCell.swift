@@ -19,7 +19,7 @@ extension Rule {
         return [
             root.finding(
                 .registeredNibRootNotCell,
-                "the nib is registered for cells, and its first object is \(root.displayName): asking for a cell raises an exception",
+                "the nib is registered for cells, but its first object is \(root.displayName): dequeuing a cell raises an exception",
                 notes: ["it is registered at \(mention.place.inWords)"])
         ]
     }

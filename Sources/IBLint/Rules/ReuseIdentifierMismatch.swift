@@ -23,7 +23,7 @@ extension Rule {
         return [
             cell.finding(
                 .reuseIdentifierMismatch,
-                "\(cell.displayName) has the reuse identifier '\(stated)', and the nib is registered for '\(registered)'",
+                "\(cell.displayName) has the reuse identifier '\(stated)', but the nib is registered for '\(registered)'",
                 notes: ["it is registered at \(mention.place.inWords)"])
         ]
     }

@@ -57,8 +57,8 @@ extension Rule {
             else { return nil }
             return scroll.finding(
                 .scrollCannotScroll,
-                "\(scroll.displayName) cannot scroll: \(content.displayName), its content, is as wide and as high as itself",
-                notes: ["to scroll up and down, give the content the width of the frame guide only"])
+                "\(scroll.displayName) cannot scroll: its content \(content.displayName) is as wide and as high as the scroll view",
+                notes: ["to scroll vertically, tie only the content's width to the frame layout guide"])
         }
     }
 }

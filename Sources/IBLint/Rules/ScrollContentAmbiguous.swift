@@ -74,9 +74,9 @@ extension Rule {
             let edge = first == "width" ? "right" : "bottom"
             return scroll.finding(
                 .scrollContentAmbiguous,
-                "the \(open.joined(separator: " and the ")) of what \(scroll.displayName) scrolls is open: nothing inside is tied to the \(edge) edge of its content",
+                "\(scroll.displayName) has an ambiguous content \(open.joined(separator: " and ")): no view inside is tied to the \(edge) edge of its content",
                 notes: [
-                    "tie the content to all four edges of the content guide, and its width, or its height where it is to scroll across, to the frame guide"
+                    "tie the content to all four edges of the content layout guide, and its width (its height to scroll horizontally) to the frame layout guide"
                 ])
         }
     }
@@ -89,7 +89,7 @@ extension Rule {
         else { return nil }
         var note = scroll.finding(
             .scrollContentAmbiguous,
-            "\(scroll.displayName) is empty: what code adds has to be tied to all four edges of its content, or code has to set contentSize"
+            "\(scroll.displayName) is empty: code must tie the views that it adds to all four edges of the content, or set contentSize"
         )
         note.severity = .note
         return note

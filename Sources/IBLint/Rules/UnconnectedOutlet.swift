@@ -79,7 +79,7 @@ extension Rule {
             let names = missing.map { "'\($0.name)'" }.joined(separator: ", ")
             return element.finding(
                 .unconnectedOutlet,
-                "\(element.displayName) has no object for the \(missing.count == 1 ? "outlet" : "outlets") \(names) of \(name), which code takes for granted",
+                "\(element.displayName) does not connect the \(missing.count == 1 ? "outlet" : "outlets") \(names) of \(name), which code uses without a check",
                 notes: missing.prefix(1).map { "it is declared at \($0.place.inWords)" })
         })
 }

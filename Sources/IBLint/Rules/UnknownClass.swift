@@ -25,7 +25,8 @@ extension Rule {
             else { return nil }
             var finding = element.finding(
                 .unknownClass,
-                "no source has the class \(name) of \(element.displayName): on a device its outlets and actions fail")
+                "the sources do not declare the class \(name) of \(element.displayName): on a device its outlets and actions fail"
+            )
             // Without a module it is one of Objective-C, perhaps of a library.
             finding.severity = element.attribute("customModule")?.isEmpty == false ? .warning : .note
             return finding

@@ -19,7 +19,7 @@ extension Rule {
                 element.string("value")?.contains(where: \.isLetter) == true
             else { return nil }
             return element.finding(
-                .unlocalizedInspectableText, "the text of the runtime attribute '\(path)' is the same in every language"
+                .unlocalizedInspectableText, "the text of the runtime attribute '\(path)' cannot be translated"
             )
         })
 }

@@ -28,7 +28,7 @@ extension Rule {
             guard object.name == "customObject", let id = object.id, !destinations.contains(id) else { return nil }
             return object.finding(
                 .unretainedNibObject,
-                "\(object.displayName) is gone once the nib is loaded, unless code keeps it: no outlet holds it")
+                "\(object.displayName) is deallocated once the nib is loaded, unless code retains it: no outlet does")
         }
     }
 

@@ -22,7 +22,7 @@ extension Rule {
         else { return [] }
         return [
             first.finding(
-                .xibClassNameMismatch, "the nib is called \(subject.document.nibName) and belongs to the class \(name)")
+                .xibClassNameMismatch, "the nib is named \(subject.document.nibName) but belongs to the class \(name)")
         ]
     }
 }

@@ -32,8 +32,8 @@ struct CompiledStoryboard {
     /// Reads a folder `X.storyboardc`; a sentence where it is none or damaged.
     static func read(_ path: String) -> Result<CompiledStoryboard, Files.Problem> {
         func problem(_ reason: String) -> Result<CompiledStoryboard, Files.Problem> { .failure(Files.Problem(reason)) }
-        guard let kind = Files.kind(of: path) else { return problem("it is not there") }
-        guard kind == S_IFDIR else { return problem("it is no compiled storyboard, which would be a folder") }
+        guard let kind = Files.kind(of: path) else { return problem("it does not exist") }
+        guard kind == S_IFDIR else { return problem("it is not a compiled storyboard, which is a folder") }
         let files: [FolderFile]
         switch Files.contents(of: path) {
         case .success(let found): files = found

@@ -19,14 +19,14 @@ struct Linking {
 
     mutating func run(report: inout Report) {
         if invocation.needsOneDocument || !invocation.texts.isEmpty {
-            report.fail("--link takes compiled storyboards, which are neither printed nor changed")
+            report.fail("--link takes compiled storyboards, which can be neither printed nor changed")
         }
         let paths = invocation.inputs.map(Files.absolute)
         let destinations = paths.map(destination)
         var known: Set<FileName> = []
         for (path, destination) in zip(paths, destinations) {
             guard known.insert(FileName(destination)).inserted else {
-                report.fail("two storyboards would become \(destination)")
+                report.fail("two storyboards would be written to \(destination)")
                 continue
             }
             // A build may compile into the product at once.
@@ -80,7 +80,7 @@ struct Linking {
                     return others.allSatisfy(\.storyboard.hasEntryPoint)
                         ? nil
                         : warning(
-                            "a storyboard reference means the initial view controller of '\(reference.storyboard)', which has none"
+                            "a storyboard reference refers to the initial view controller of '\(reference.storyboard)', which has none"
                         )
                 }
                 return others.allSatisfy { $0.storyboard.identifiers.contains(identifier) }

@@ -27,7 +27,7 @@ enum Stripping {
             let isCompiled = kept.contains { $0.name.hasSuffix(".nib") }
             return isCompiled
                 ? .success(.folder(kept))
-                : .failure(Files.Problem("nothing in it can be loaded; it was never compiled"))
+                : .failure(Files.Problem("it contains nothing that can be loaded; it was never compiled"))
         }
     }
 }

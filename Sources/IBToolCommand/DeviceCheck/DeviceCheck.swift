@@ -19,14 +19,14 @@ struct DeviceCheck: Sendable {
         var notices: [String] = []
         if let text = invocation.deploymentTarget {
             if target == nil {
-                notices.append("the deployment target '\(text)' is no version, so nothing is held against it")
+                notices.append("the deployment target '\(text)' is not a version, so nothing is checked against it")
             }
         } else {
-            notices.append("no --minimum-deployment-target was given, so nothing is held against it")
+            notices.append("no --minimum-deployment-target was given, so nothing is checked against it")
         }
         if invocation.sources.isEmpty {
             classes = nil
-            notices.append("no --source was given, so classes are not looked for")
+            notices.append("no --source was given, so classes are not checked")
         } else {
             let found = SourceClasses(in: invocation.sources)
             notices += found.problems

@@ -15,7 +15,7 @@ struct SourceClasses: Sendable {
         while let (path, depth) = pending.popLast() {
             if Files.isFolder(path) {
                 guard depth < Self.deepestFolder else {
-                    problems.append("\(path): folders of sources are nested too deeply here")
+                    problems.append("\(path): source folders are nested too deeply here")
                     continue
                 }
                 // Hidden folders hold what tools keep.
@@ -27,7 +27,7 @@ struct SourceClasses: Sendable {
             guard depth == 0 || Self.endings.contains(Files.ending(of: path)) else { continue }
             count += 1
             guard count <= Self.mostFiles else {
-                problems.append("only the first \(Self.mostFiles) sources are read")
+                problems.append("only the first \(Self.mostFiles) source files are read")
                 return
             }
             switch Files.read(path) {

@@ -42,7 +42,7 @@ struct IncrementalLocalization {
         guard !stale.isEmpty else { return DocumentChange.Changes(edits: edits) }
         let keys = stale.sorted().joined(separator: ", ")
         return DocumentChange.Changes(
-            edits: edits, notices: ["texts that have changed since they were translated, and stay as they are: \(keys)"]
+            edits: edits, notices: ["left unchanged because the text has changed since it was translated: \(keys)"]
         )
     }
 

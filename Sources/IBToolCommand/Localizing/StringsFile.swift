@@ -58,7 +58,7 @@ enum StringsFile {
             while let entry = reader.entry() { texts[entry.key] = entry.value }
             if let line = reader.badLine {
                 return .failure(
-                    Files.Problem("\(path):\(line): this is no entry of a strings file: \"key\" = \"text\";"))
+                    Files.Problem("\(path):\(line): this is not an entry of a strings file: \"key\" = \"text\";"))
             }
             return .success(texts)
         }

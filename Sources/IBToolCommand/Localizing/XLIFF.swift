@@ -55,7 +55,7 @@ enum XLIFF {
                 return .failure(Files.Problem(error.rendered()))
             }
             guard let root = tree.root, root.name == "xliff" else {
-                return .failure(Files.Problem("\(path): the root is no <xliff>"))
+                return .failure(Files.Problem("\(path): the root is not <xliff>"))
             }
             let files = Array(root.children(named: "file"))
             // Paths are those of another machine, from the project's folder: the longest common end decides.

@@ -47,7 +47,7 @@ struct DocumentChange {
         return Changes(
             edits: edits,
             notices: [
-                "\(path) has texts for which the document has no place: \(unused.sorted().joined(separator: ", "))"
+                "\(path) has text for objects that the document does not have: \(unused.sorted().joined(separator: ", "))"
             ])
     }
 

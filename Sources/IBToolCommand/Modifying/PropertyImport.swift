@@ -13,7 +13,7 @@ struct PropertyImport {
         Files.read(path, as: "the property list").flatMap { bytes in
             guard let objects = PropertyList(bytes)?.entries, objects.allSatisfy({ $0.value.entries != nil }) else {
                 return .failure(
-                    Files.Problem("\(path): this is no property list of object ids, each with key paths and values"))
+                    Files.Problem("\(path): this is not a property list of object ids, each with key paths and values"))
             }
             return .success(PropertyImport(path: path, objects: objects))
         }
@@ -35,7 +35,7 @@ struct PropertyImport {
                 guard let edits = Self.value(value, as: property.type).flatMap({ element.setting(property, to: $0) })
                 else {
                     changes.notices.append(
-                        "\(path): '\(name)' of \(element.displayName) (id \(id)) is not changed: its value cannot be set so"
+                        "\(path): '\(name)' of \(element.displayName) (id \(id)) is not changed: its value cannot be set this way"
                     )
                     continue
                 }

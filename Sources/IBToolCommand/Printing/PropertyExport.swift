@@ -13,7 +13,7 @@ struct PropertyExport {
                 classes.allSatisfy({ $0.value.items?.allSatisfy { $0.text != nil } == true })
             else {
                 return .failure(
-                    Files.Problem("\(path): this is no property list of classes, each with an array of key paths"))
+                    Files.Problem("\(path): this is not a property list of classes, each with an array of key paths"))
             }
             return .success(
                 PropertyExport(keyPaths: classes.map { ($0.key, $0.value.items?.compactMap(\.text) ?? []) }))

@@ -46,7 +46,7 @@ private struct ProjectFiles: AssetReading {
             return .failure(AssetProblem(path: path, reason: String(cString: strerror(errno))))
         }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            return .failure(AssetProblem(path: path, reason: "it is no file"))
+            return .failure(AssetProblem(path: path, reason: "it is not a file"))
         }
         guard Int(status.st_size) <= limit else {
             return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB"))
@@ -77,7 +77,7 @@ private struct ProjectFiles: AssetReading {
             format == .heic ? HEIFFile.size(of: picture) : ImageContent(source: .encoded(picture, format)).pixelSize
         guard let size = known, size.width > 0, size.height > 0 else {
             throw PictureProblem(
-                format == .heic ? HEIFFile.problem?.description ?? "it cannot be read" : "it does not say its size")
+                format == .heic ? HEIFFile.problem?.description ?? "it cannot be read" : "it does not contain its size")
         }
         do throws(RenderingError) { try RenderingLimits.check(size) } catch { throw PictureProblem(error.description) }
         return PictureSize(width: Double(size.width), height: Double(size.height))

@@ -48,7 +48,7 @@ public struct ProjectFonts: Sendable {
         let mostFonts = AssetLimits.fontsOfProject
         let mostLists = AssetLimits.infoListsOfProject
         if lists.count > mostLists {
-            add("it has more than \(mostLists) property lists, of which the nearest are read", root ?? folder)
+            add("it has more than \(mostLists) property lists; only the nearest are read", root ?? folder)
             lists.removeLast(lists.count - mostLists)
         }
         let listed = names(in: lists, inside: root, store)
@@ -61,7 +61,7 @@ public struct ProjectFonts: Sendable {
         let there = Set(found.map(Files.name))
         absent = listed.filter { !there.contains($0.name) }
         if found.count > mostFonts {
-            add("it has more than \(mostFonts) font files, of which the nearest are used", root ?? folder)
+            add("it has more than \(mostFonts) font files; only the nearest are used", root ?? folder)
             found.removeLast(found.count - mostFonts)
         }
         files = found

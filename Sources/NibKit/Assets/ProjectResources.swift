@@ -93,7 +93,7 @@ public final class ProjectResources: ResourceProvider, Sendable {
                         .missingAsset, "no asset catalog has the color '\(asked.name)'; the document's copy is used",
                         at: place)
                     : Diagnostic(
-                        .missingAsset, "no asset catalog has the image '\(asked.name)', and no file has the name",
+                        .missingAsset, "no asset catalog has the image '\(asked.name)', and no file has this name",
                         severity: .note, at: place))
         }
         return found

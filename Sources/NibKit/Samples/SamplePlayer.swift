@@ -60,7 +60,7 @@ final class SamplePlayer {
                     report(
                         Diagnostic(
                             .sampleMistake,
-                            "samples are for views and titles of navigation bars, and '\(entry.name)' is \(what)",
+                            "samples can only be given to views and titles of navigation bars, but '\(entry.name)' is \(what)",
                             at: entry.place))
                     continue
                 }
@@ -98,7 +98,7 @@ final class SamplePlayer {
             guard let text = entry.value.text else {
                 report(
                     Diagnostic(
-                        .sampleMistake, "the title of a navigation bar takes a text, not \(entry.value.kind)",
+                        .sampleMistake, "the title of a navigation bar takes text, not \(entry.value.kind)",
                         at: entry.value.place))
                 continue
             }
@@ -135,7 +135,8 @@ final class SamplePlayer {
                     if let entry {
                         report(
                             Diagnostic(
-                                .sampleMistake, "the rows of '\(entry.name)' are in the document: name what is in them",
+                                .sampleMistake,
+                                "the rows of '\(entry.name)' are in the document: name the objects in them",
                                 at: entry.place))
                     }
                 } else if let rows = self.rows(of: table, element, entry, table.designTimePrototypes, depth) {
@@ -211,7 +212,7 @@ final class SamplePlayer {
                 report(
                     Diagnostic(
                         .sampleMistake,
-                        "'\(entry.name)' has no prototype cell, and no source registers one, so no row can be made",
+                        "'\(entry.name)' has no prototype cell, and no source registers one, so no row can be created",
                         at: entry.place))
             }
             return nil
@@ -239,14 +240,15 @@ final class SamplePlayer {
         guard let list = entry.value.list else {
             report(
                 Diagnostic(
-                    .sampleMistake, "'\(entry.name)' takes a list of rows, or their number, not \(entry.value.kind)",
+                    .sampleMistake, "'\(entry.name)' takes a list of rows or a number of rows, not \(entry.value.kind)",
                     at: entry.value.place))
             return []
         }
         if list.count > Samples.mostRows {
             report(
                 Diagnostic(
-                    .limitExceeded, "of \(list.count) rows the first \(Samples.mostRows) are shown", severity: .warning,
+                    .limitExceeded, "only the first \(Samples.mostRows) of \(list.count) rows are shown",
+                    severity: .warning,
                     at: entry.value.place))
         }
         let shown = Array(list.prefix(Samples.mostRows))
@@ -267,7 +269,8 @@ final class SamplePlayer {
                     } else {
                         report(
                             Diagnostic(
-                                .sampleMistake, "'rows' takes a list of rows, or their number, not \(part.value.kind)",
+                                .sampleMistake,
+                                "'rows' takes a list of rows or a number of rows, not \(part.value.kind)",
                                 at: part.value.place))
                     }
                 case "header": header = edge(part.value, templates.headers.first, depth)
@@ -282,7 +285,7 @@ final class SamplePlayer {
             if value.entries == nil {
                 report(
                     Diagnostic(
-                        .sampleMistake, "a section with 'rows' is expected here, not \(value.kind)", at: value.place))
+                        .sampleMistake, "expected a section with 'rows', not \(value.kind)", at: value.place))
             }
             var made = plain(inner)
             made.header = header ?? made.header
@@ -334,7 +337,7 @@ final class SamplePlayer {
             guard let text = value.text else {
                 report(
                     Diagnostic(
-                        .sampleMistake, "a header or footer without a view of its own takes a text, not \(value.kind)",
+                        .sampleMistake, "a header or footer without its own view takes text, not \(value.kind)",
                         at: value.place))
                 return nil
             }
@@ -399,7 +402,7 @@ final class SamplePlayer {
         if list.count > takers.count, let extra = list.dropFirst(takers.count).first {
             report(
                 Diagnostic(
-                    .sampleMistake, "the row has \(list.count) values, and its cell takes \(takers.count)",
+                    .sampleMistake, "the row has \(list.count) values, but its cell takes \(takers.count)",
                     at: extra.place))
         }
     }

@@ -27,7 +27,7 @@ struct SampleValues {
         case is UILabel, is UITextField, is UITextView, is UIButton, is UISearchBar: give("text", value, to: view)
         default:
             mistake(
-                "\(name) is a \(Self.kind(of: view)), which takes properties such as 'hidden: true', not \(value.kind)",
+                "\(name) is a \(Self.kind(of: view)) and takes properties such as 'hidden: true', not \(value.kind)",
                 at: value.place)
         }
     }
@@ -38,7 +38,7 @@ struct SampleValues {
         guard Self.properties.contains(entry.name) else {
             let hint = Spelling.hint(for: entry.name, among: Self.properties)
             return mistake(
-                "samples give no '\(entry.name)'\(hint.isEmpty ? "; they give \(Self.properties.joined(separator: ", "))" : hint)",
+                "samples cannot set '\(entry.name)'\(hint.isEmpty ? "; they can set \(Self.properties.joined(separator: ", "))" : hint)",
                 at: entry.place)
         }
         give(entry.name, entry.value, to: view)
@@ -79,7 +79,7 @@ struct SampleValues {
         guard let titles = value.list, titles.count <= Samples.mostRows else { return }
         for (index, title) in titles.enumerated() {
             guard let text = title.text else {
-                return mistake("a segment takes a text, not \(title.kind)", at: title.place)
+                return mistake("a segment takes text, not \(title.kind)", at: title.place)
             }
             if index < control.numberOfSegments {
                 control.setTitle(text, forSegmentAt: index)
@@ -123,7 +123,7 @@ struct SampleValues {
     /// A file beside the samples, else an image or a symbol of the project.
     private func image(_ value: SampleData.Value, _ name: String) -> UIImage? {
         if let image = file(name) ?? UIImage(named: name) ?? UIImage.known(systemName: name) { return image }
-        let place = folder == nil ? "" : ", nor is it a file in the folder of the samples"
+        let place = folder == nil ? "" : ", and the samples' folder has no such file"
         report(
             Diagnostic(
                 .missingAsset, "no asset catalog and no folder of the project has the image '\(name)'\(place)",

@@ -65,14 +65,15 @@ struct CheckSettings: Equatable {
         // Nothing but comments.
         guard let root, root.null == nil else { return }
         guard let mapping = root.mapping else {
-            throw problem("a list of settings is expected, such as 'severity:'", at: root.mark)
+            throw problem("expected a list of settings, such as 'severity:'", at: root.mark)
         }
         // A setting whose entries are all commented out says nothing.
         for (key, value) in mapping where value.null == nil || key.string.map(Self.names.contains) != true {
             switch key.string {
             case "severity":
                 guard let levels = value.mapping else {
-                    throw problem("'severity' takes codes, each with off, note, warning or error", at: value.mark)
+                    throw problem(
+                        "'severity' takes codes, each with the value off, note, warning or error", at: value.mark)
                 }
                 for (code, word) in levels {
                     guard let known = code.string.flatMap(DiagnosticCode.init) else {
@@ -110,7 +111,7 @@ struct CheckSettings: Equatable {
                 let name = key.string ?? ""
                 let hint = Spelling.hint(for: name, among: Self.names.sorted())
                 throw problem(
-                    "there is no setting '\(name)'\(hint.isEmpty ? "; known are severity, exclude and deployment-target" : hint)",
+                    "there is no setting '\(name)'\(hint.isEmpty ? "; the settings are severity, exclude and deployment-target" : hint)",
                     at: key.mark)
             }
         }
@@ -220,7 +221,7 @@ extension CheckSettings {
         return excluded.filter { pattern in
             !paths.contains { pattern.matches($0, below: folder) } && !pattern.matchesAnything(below: folder)
         }.map { pattern in
-            "\(file ?? Self.fileName):\(pattern.line):\(pattern.column): warning: 'exclude' names '\(pattern.text)', but nothing below \(folder) is called so"
+            "\(file ?? Self.fileName):\(pattern.line):\(pattern.column): warning: 'exclude' names '\(pattern.text)', but nothing below \(folder) has this name"
         }
     }
 }

@@ -26,8 +26,8 @@ struct CheckSum {
         guard notJudged > 0 else { return nil }
         let one = notJudged == 1
         return
-            "\(judgesNothing ? "nothing was checked: " : "")\(Self.count(notJudged, "document")) \(one ? "is" : "are") for another system than iOS: "
-            + "\(one ? "it was" : "they were") read as XML, and not checked"
+            "\(judgesNothing ? "nothing was checked: " : "")\(Self.count(notJudged, "document")) \(one ? "is" : "are") not for iOS: "
+            + "only \(one ? "its" : "their") XML was read"
     }
 
     /// `2 errors and 27 warnings in 5 of 32 documents`

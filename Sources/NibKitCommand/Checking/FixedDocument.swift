@@ -23,7 +23,7 @@ struct FixedDocument {
         let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID]
         if let finding = opened.diagnostics.first(where: { unclear.contains($0.code) }) {
             Console.error(
-                "\(document.file): note: nothing is changed in a document with a finding '\(finding.code.rawValue)'")
+                "\(document.file): note: --fix does not change a document with a finding '\(finding.code.rawValue)'")
             return nil
         }
         file = document.file
@@ -51,7 +51,7 @@ struct FixedDocument {
     var diff: [UInt8] {
         guard opened.tree.serialized() == opened.tree.utf8 else {
             Console.error(
-                "\(file): note: there is no diff of a document that is not in UTF-8; --fix without --dry-run changes it"
+                "\(file): note: no diff is printed because the document is not UTF-8; --fix without --dry-run changes it"
             )
             return []
         }

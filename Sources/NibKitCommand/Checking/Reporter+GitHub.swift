@@ -17,7 +17,7 @@ extension Reporter {
         if !hidden.isEmpty {
             lines.append(
                 "\(CheckSum(documents).text). GitHub shows \(mostAnnotations) annotations of each kind for a step; "
-                    + "\(hidden.joined(separator: " and ")) more are in this log only.")
+                    + "\(hidden.joined(separator: " and ")) more are only in this log.")
         }
         return lines.map { $0 + "\n" }.joined()
     }

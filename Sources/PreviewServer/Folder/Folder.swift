@@ -76,7 +76,7 @@ struct Folder: Sendable {
         guard !components.isEmpty,
             components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) })
         else {
-            return .problem("'\(relative)' is no path inside the folder")
+            return .problem("'\(relative)' is not a path inside the folder")
         }
         var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         for (index, component) in components.enumerated() where descriptor >= 0 {
@@ -91,12 +91,13 @@ struct Folder: Sendable {
         }
         guard descriptor >= 0 else {
             return .problem(
-                errno == ENOENT ? "the file is gone" : "the file cannot be read: \(String(cString: strerror(errno)))")
+                errno == ENOENT
+                    ? "the file no longer exists" : "the file cannot be read: \(String(cString: strerror(errno)))")
         }
         defer { close(descriptor) }
         var status = stat()
         guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
-            return .problem("it is no file")
+            return .problem("it is not a file")
         }
         guard Int(status.st_size) <= limit else { return .problem("the file is larger than \(limit >> 20) MB") }
         var data = Data(count: Int(status.st_size) + 1)

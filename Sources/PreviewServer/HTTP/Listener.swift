@@ -23,14 +23,14 @@ final class Listener: Sendable {
             try listening.bind(to: .inet(ip4: host, port: port))
             try listening.listen()
             guard case .ip4(_, let bound) = try listening.sockname() else {
-                throw Failure(description: "\(host) is no IPv4 address")
+                throw Failure(description: "\(host) is not an IPv4 address")
             }
             self.port = bound
         } catch let failure as Failure {
             throw failure
         } catch {
             throw Failure(
-                description: "no connection can be accepted at \(host), port \(port): \(error.localizedDescription)")
+                description: "cannot accept connections at \(host), port \(port): \(error.localizedDescription)")
         }
     }
 

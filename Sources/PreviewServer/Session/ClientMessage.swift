@@ -32,7 +32,7 @@ enum ClientMessage {
 
     init(_ data: Data) throws(Refusal) {
         guard let message = try? JSONDecoder().decode(Message.self, from: data) else {
-            throw Refusal(sentence: "a message is a JSON object with a \"type\"")
+            throw Refusal(sentence: "a message must be a JSON object with a \"type\"")
         }
         func need(_ value: String?, _ name: String) throws(Refusal) -> String {
             guard let value else { throw Refusal(sentence: "\"\(message.type)\" needs \"\(name)\"") }
@@ -41,7 +41,7 @@ enum ClientMessage {
         func document() throws(Refusal) -> PathBytes {
             let name = try need(message.document, "document")
             guard let path = PathBytes(pageName: name) else {
-                throw Refusal(sentence: "no document has the name '\(name)'")
+                throw Refusal(sentence: "no document is named '\(name)'")
             }
             return path
         }
@@ -58,7 +58,7 @@ enum ClientMessage {
         case "show":
             let list = message.configurations ?? []
             guard list.count <= Limits.mostConfigurations else {
-                throw Refusal(sentence: "at most \(Limits.mostConfigurations) configurations are drawn")
+                throw Refusal(sentence: "at most \(Limits.mostConfigurations) configurations can be drawn")
             }
             var shown: [Shown] = []
             for one in list {
@@ -71,7 +71,7 @@ enum ClientMessage {
                 shown.append(Shown(key: one.key, values: try Self.values(one)))
             }
             self = .show(try document(), shown)
-        default: throw Refusal(sentence: "there is no message of the type '\(message.type)'")
+        default: throw Refusal(sentence: "there is no message type '\(message.type)'")
         }
     }
 
@@ -88,7 +88,7 @@ enum ClientMessage {
             if let problem = trait.problem(with: value) { throw Refusal(sentence: problem) }
             // A language is part of a file's name.
             if trait == .language, value.contains("/") || value.hasPrefix(".") {
-                throw Refusal(sentence: "'\(value)' is no language")
+                throw Refusal(sentence: "'\(value)' is not a language")
             }
             values[trait] = value
         }

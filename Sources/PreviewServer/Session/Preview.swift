@@ -106,7 +106,7 @@ actor Preview {
         } else {
             guard client.shown.count < Limits.mostOpenDocuments else {
                 throw ClientMessage.Refusal(
-                    sentence: "at most \(Limits.mostOpenDocuments) documents are open in one page")
+                    sentence: "at most \(Limits.mostOpenDocuments) documents can be open in one page")
             }
             client.shown.append((document, configurations))
             client.owedFacts.insert(document)
@@ -136,7 +136,7 @@ actor Preview {
         workers.submit("explain \(number)", .question, order(.explain(object), session, values)) { [weak self] result in
             let answer: String
             switch result {
-            case .success(let reply): answer = reply.explanation ?? "nothing is shown that has the id \(object)"
+            case .success(let reply): answer = reply.explanation ?? "no shown view has the id \(object)"
             case .failure(.failed(let sentence)): answer = sentence
             // Another question came instead.
             case .failure(.replaced): return
@@ -165,7 +165,7 @@ actor Preview {
         clients[number]?.lastEditor = now
         guard document.isText else {
             throw ClientMessage.Refusal(
-                sentence: "the name of '\(document)' is not UTF-8, which the editor's command line has to be")
+                sentence: "the name of '\(document)' is not UTF-8, but the editor's command line must be")
         }
         if let problem = editor.open(folder.absolute(document).text, line: line) {
             throw ClientMessage.Refusal(sentence: problem)

@@ -30,7 +30,7 @@ public enum ApplicationLaunch {
         application.delegate = delegate
         if type != nil, delegate == nil {
             say(
-                "the app's delegate \(type.map { "\($0)" } ?? "") is no UIApplicationDelegate that can be made by init()"
+                "the app's delegate \(type.map { "\($0)" } ?? "") is not a UIApplicationDelegate that init() can create"
             )
         }
         let manifest =
@@ -114,14 +114,14 @@ public enum ApplicationLaunch {
             let size = window.bounds.size
             say(
                 "\(KeyValueCoding.className(of: controller)) is on a window of \(Int(size.width)) × \(Int(size.height)) points."
-                    + " Without a window server nothing happens to it: the program ends. Tests can go on from here, and nibkit render draws its screens."
+                    + " There is no window server, so the program exits. Tests can continue from here, and nibkit render draws its screens."
             )
         } else if hasNoInformation {
             say(
-                "no window was made, and there is no Info.plist beside the sources: its UIMainStoryboardFile or UIApplicationSceneManifest names the first screen. The program ends."
+                "no window was created, and there is no Info.plist next to the sources, whose UIMainStoryboardFile or UIApplicationSceneManifest names the first screen. The program exits."
             )
         } else {
-            say("no window has a root view controller. The program ends.")
+            say("no window has a root view controller. The program exits.")
         }
     }
 

@@ -117,7 +117,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
         LoadStack.raiseInconsistency(
             .missingCell,
             "the collection view's data source did not return a valid cell from -collectionView:cellForItemAtIndexPath: for index path \(indexPath)",
-            hint: "\(type(of: self)) promises items and does not override collectionView(_:cellForItemAt:)")
+            hint: "\(type(of: self)) reports items but does not override collectionView(_:cellForItemAt:)")
         return UICollectionViewCell(frame: .zero)
     }
     open func collectionView(

@@ -76,7 +76,7 @@ public final class UIStoryboard: NSObject {
                     origin: controller.nibOrigin))
         }
         guard let empty = ViewController(coder: NSCoder()) else {
-            preconditionFailure("\(ViewController.self) cannot be made without a nib")
+            preconditionFailure("\(ViewController.self) cannot be created without a nib")
         }
         return empty
     }
@@ -125,15 +125,15 @@ public final class UIStoryboard: NSObject {
                     .missingScene, exception: "NSInvalidArgumentException",
                     "Storyboard (<UIStoryboard: \(KeyValueCoding.address(of: storyboard))>) doesn't contain an initial view controller",
                     hint:
-                        "name one in \(storyboard.name), or name a scene in the storyboard reference '\(identifier)' of \(name)"
+                        "set one in \(storyboard.name), or set a scene on the storyboard reference '\(identifier)' of \(name)"
                 )
             }
             identifier = next
         }
         throw NibLoadError(
             .recursion, exception: "NSInternalInconsistencyException",
-            "the storyboard reference '\(identifier)' of \(storyboard.name) leads from reference to reference without end",
-            hint: "let one of them name a scene")
+            "the storyboard reference '\(identifier)' of \(storyboard.name) leads to other references endlessly",
+            hint: "make one of them refer to a scene")
     }
 
     private func missing(_ identifier: String) -> NibLoadError {

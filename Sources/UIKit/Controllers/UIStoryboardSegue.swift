@@ -153,9 +153,9 @@ extension UIViewController {
         LoadStack.raise(
             NibLoadError(
                 .recursion, exception: "NSInternalInconsistencyException",
-                "the scene \(name) embeds itself without end, or scenes nest too deeply",
+                "the scene \(name) embeds itself endlessly, or scenes are nested too deeply",
                 origin: nibOrigin,
-                hint: "at most \(EmbeddingTrail.deepest) scenes lie inside each other, \(EmbeddingTrail.most) in all"))
+                hint: "scenes can be nested \(EmbeddingTrail.deepest) levels deep, with \(EmbeddingTrail.most) in all"))
     }
 
     /// Makes the controllers of a container that were not archived with it: those of other storyboards, and those that

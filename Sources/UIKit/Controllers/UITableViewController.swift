@@ -55,7 +55,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
                 .missingTableView, exception: "NSInternalInconsistencyException",
                 "-[UITableViewController loadView] \(start ?? "loaded the \"\(nibName ?? String(describing: type(of: self)))\" nib") but didn't get a UITableView.",
                 origin: nibOrigin ?? view.nibOrigin,
-                hint: "let the outlet 'view' lead to a table, or inherit from UIViewController"))
+                hint: "connect the outlet 'view' to a table view, or inherit from UIViewController"))
     }
 
     // MARK: Data source and delegate

@@ -23,9 +23,9 @@ extension NSAttributedString {
         case tooLong(bytes: Int, allowed: Int)
         public var description: String {
             switch self {
-            case .unknownType(let type): "documents of the type \(type) are not read: plain text and simple HTML are"
-            case .notUTF8: "the document is no text in the encoding that its options state"
-            case .tooLong(let bytes, let allowed): "the document has \(bytes) bytes, and \(allowed) are read at most"
+            case .unknownType(let type): "documents of the type \(type) cannot be read, only plain text and simple HTML"
+            case .notUTF8: "the document is not text in the encoding that its options specify"
+            case .tooLong(let bytes, let allowed): "the document has \(bytes) bytes, but at most \(allowed) are read"
             }
         }
     }

@@ -9,7 +9,7 @@ extension EmptyTextMaking where Self: NSAttributedString {
             Self.self is NSMutableAttributedString.Type
             ? NSMutableAttributedString(string: "") : NSAttributedString(string: "")
         guard let text = text as? Self else {
-            preconditionFailure("\(Self.self) declares no init(); make it by init(string:)")
+            preconditionFailure("\(Self.self) declares no init(); use init(string:)")
         }
         self = text
     }

@@ -31,7 +31,7 @@ extension GeometryValueMaking where Self: NSValue {
 
     private static func holding(_ value: some Hashable & Sendable) -> Self {
         guard let object = GeometryValue(value) as? Self else {
-            preconditionFailure("\(Self.self) holds no \(type(of: value)); NSValue does")
+            preconditionFailure("\(Self.self) cannot hold a \(type(of: value)); use NSValue")
         }
         return object
     }

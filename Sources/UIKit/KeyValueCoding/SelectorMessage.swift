@@ -153,7 +153,7 @@ extension TimerWithSelector where Self: Timer {
         let message = SelectorMessage(target as AnyObject, selector)
         let timer = SelectorTimer(
             first: date, interval: interval, message: message, userInfo: userInfo, repeats: repeats)
-        guard let made = timer as? Self else { preconditionFailure("\(Self.self): Timer is not made for subclasses") }
+        guard let made = timer as? Self else { preconditionFailure("\(Self.self): Timer does not support subclasses") }
         self = made
     }
 

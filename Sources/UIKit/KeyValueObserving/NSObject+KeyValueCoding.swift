@@ -134,7 +134,7 @@ extension KeyValueCoding {
 
     nonisolated static func raiseUnregistered(_ observer: AnyObject, _ object: AnyObject, _ path: String) {
         let object = Unchecked(object)
-        raise(observer, "NSRangeException", hint: "remove an observer once for every time that it was added") { name in
+        raise(observer, "NSRangeException", hint: "remove an observer exactly once each time that you add it") { name in
             "Cannot remove an observer \(name) for the key path \"\(path)\" from <\(className(of: object.value)) \(address(of: object.value))>"
                 + " because it is not registered as an observer."
         }
@@ -162,7 +162,7 @@ extension KeyValueCoding {
             UIKitEnvironment.current.log(
                 RuntimeMessage(
                     .unobservableKey,
-                    "\(className(of: object)) does not report changes of the key \(key): its observers learn nothing here.",
+                    "\(className(of: object)) does not report changes of the key \(key), so its observers are not notified here.",
                     about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
             return nil
         }(object)

@@ -541,14 +541,14 @@ struct LayoutPass {
             UIKitEnvironment.current.log(
                 RuntimeMessage(
                     .limitExceeded,
-                    "\(describe(constraint)) takes no part: its constant, multiplier or priority is out of range",
+                    "\(describe(constraint)) is ignored: its constant, multiplier or priority is out of range",
                     about: [constraint.nibOrigin].compactMap { $0 }))
         }
         if system.isCutShort {
             UIKitEnvironment.current.log(
                 RuntimeMessage(
                     .limitExceeded,
-                    "the constraints of an object of class \(type(of: host)) were not solved to the end: they are too many, or their numbers are too large",
+                    "the constraints of an object of class \(type(of: host)) were not completely solved: there are too many, or their numbers are too large",
                     about: [host.nibOrigin].compactMap { $0 }))
         }
         for message in conflictMessages { UIKitEnvironment.current.log(message) }

@@ -123,7 +123,7 @@ open class NSLayoutConstraint: UIObject, NibDecodable {
                     Unable to activate constraint with anchors \(type(of: first)).\(firstAttribute) and \(type(of: second)).\(secondAttribute) \
                     because they have no common ancestor.  Does the constraint or its anchors reference items in different view hierarchies?  That's illegal.
                     """, origin: first.nibOrigin ?? second.nibOrigin,
-                    hint: "add both views to their superviews before the constraint is activated"))
+                    hint: "add both views to their superviews before you activate the constraint"))
         }
         ancestor.addConstraint(self)
     }

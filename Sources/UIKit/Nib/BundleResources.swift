@@ -143,7 +143,7 @@ public enum BundleResources {
         throw NibLoadError(
             .ambiguousName, exception: "NSInternalInconsistencyException",
             "several modules have a resource named '\(name)': \(paths.joined(separator: ", "))",
-            hint: "name the module's own bundle, Bundle.module")
+            hint: "use the module's own bundle, Bundle.module")
     }
 
     /// A nib may be a folder with one for each system: `objects-13.0+.nib`, and `runtime.nib` for older ones.
@@ -260,7 +260,7 @@ public enum BundleResources {
     }
 
     private static func damaged(_ path: String, _ reason: String) -> NibLoadError {
-        NibLoadError(.damagedNib, exception: "NSInvalidUnarchiveOperationException", "\(path) is no nib: \(reason)")
+        NibLoadError(.damagedNib, exception: "NSInvalidUnarchiveOperationException", "\(path) is not a nib: \(reason)")
     }
 
     /// Names of the bundle that are the same but for case, or of which one begins with the other.
@@ -298,9 +298,9 @@ struct BundleFiles: AssetReading {
     /// A bundle is the program's own: links lead where they will.
     func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
         var status = stat()
-        guard stat(path, &status) == 0 else { return .failure(AssetProblem(path: path, reason: "it is not there")) }
+        guard stat(path, &status) == 0 else { return .failure(AssetProblem(path: path, reason: "it does not exist")) }
         guard status.st_mode & S_IFMT == S_IFREG else {
-            return .failure(AssetProblem(path: path, reason: "it is no file"))
+            return .failure(AssetProblem(path: path, reason: "it is not a file"))
         }
         guard Int(status.st_size) <= limit else {
             return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB"))

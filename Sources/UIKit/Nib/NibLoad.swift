@@ -108,8 +108,8 @@ struct NibLoad {
             unarchiver.trace(.attribute, at: index, name: path, value: LoadStep.words(for: coder.object("UIValue")))
             if coder.object("UIValue") is UIColor, Self.colorsOfLayers.contains(path) {
                 report(
-                    "\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, and a runtime attribute gives a UIColor: it shows no color."
-                        + " Declare a property of type UIColor that sets \(path), and name that.", about: index)
+                    "\(path) of (\(KeyValueCoding.className(of: object))) is a CGColor, but a runtime attribute sets a UIColor, so no color is shown."
+                        + " Declare a property of type UIColor that sets \(path), and use its name.", about: index)
             }
             CustomCode.enter(Swift.type(of: object))
             do throws(KeyValueError) {

@@ -122,8 +122,8 @@ struct LoadStack {
             let chain = (entries[start...].map { $0.describe() } + [entry.identity]).joined(separator: " ▸ ")
             let error = NibLoadError(
                 .recursion, exception: "NSInternalInconsistencyException",
-                "the nib \(entry.identity) loads itself without end: \(chain)",
-                hint: "set the class on File's Owner instead of on the root view, or load the nib in one place only")
+                "the nib \(entry.identity) loads itself endlessly: \(chain)",
+                hint: "set the class on File's Owner instead of the root view, or load the nib in only one place")
             CustomCode.didFail?(error)
             throw error
         }

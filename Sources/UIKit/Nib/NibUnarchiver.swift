@@ -72,7 +72,7 @@ public final class NibUnarchiver {
         case .untouched: break
         }
         guard depth < Self.deepestObject else {
-            report(.limitExceeded, "Objects nested more than \(Self.deepestObject) deep are not made.")
+            report(.limitExceeded, "Objects nested more than \(Self.deepestObject) deep are not created.")
             return nil
         }
         slots[index] = .inProgress
@@ -184,8 +184,8 @@ public final class NibUnarchiver {
             slots[index] = .inProgress
             LoadStack.raiseInconsistency(
                 .foreignController,
-                "a creator of \(path) returned an object of class \(KeyValueCoding.className(of: controller)) that was not made with its coder",
-                hint: "call init(coder:) with the coder that the creator is given")
+                "a creator of \(path) returned an object of class \(KeyValueCoding.className(of: controller)) that was not created with its coder",
+                hint: "call init(coder:) with the coder that the creator receives")
             return nil
         }
         return awakened(controller)
@@ -221,7 +221,7 @@ public final class NibUnarchiver {
         if let decodable = type as? any NibDecodable.Type { return decodable.init(coder: decoder) }
         CustomCode.enter(type)
         if let object = ClassRegistry.makeObject(of: type) ?? (type as? NSObject.Type)?.made() { return object }
-        report(.unknownClass, "The class \(name) was registered without a way to make its objects.")
+        report(.unknownClass, "The class \(name) was registered without a way to create its objects.")
         return nil
     }
 

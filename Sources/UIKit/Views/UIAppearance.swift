@@ -58,7 +58,7 @@ public final class AppearanceProxy<Root: UIAppearance> {
                 return value
             }
             preconditionFailure(
-                "\(Root.self).appearance() was read before anything was set on it: set the property first")
+                "\(Root.self).appearance() was read before a property was set on it: set the property first")
         }
         set { record(path, newValue, read: { $0[keyPath: path] }, write: { $0[keyPath: path] = newValue }) }
     }
@@ -69,8 +69,8 @@ public final class AppearanceProxy<Root: UIAppearance> {
         UIKitEnvironment.current.log(
             RuntimeMessage(
                 .lostAppearance,
-                "\(Root.self).appearance() was asked for a \(type) that was not set on it: changes of that object have no effect."
-                    + " Set a \(type) of your own on the proxy\(value is UIBarAppearance ? "" : ", or change each \(Root.self)")."
+                "\(Root.self).appearance() returns a \(type) that was not set on it: changes of that object have no effect."
+                    + " Set your own \(type) on the proxy\(value is UIBarAppearance ? "" : ", or change each \(Root.self)")."
             ))
     }
 

@@ -92,7 +92,7 @@ extension Scanner {
         case .utf16BigEndian, .utf16LittleEndian:
             // The decoder leaves three bytes for a surrogate; only the first of them is a lead byte.
             guard input[offset] & 0xC0 == 0xC0 else { return }
-            report(.malformedXML, "half of a pair of UTF-16 surrogates stands alone", at: offset)
+            report(.malformedXML, "a UTF-16 surrogate is not part of a pair", at: offset)
         }
     }
 }

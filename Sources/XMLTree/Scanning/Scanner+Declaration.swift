@@ -67,7 +67,7 @@ private struct DeclarationReader: ~Copyable {
         encoding = value(of: "encoding")
         if let encoding, !isEncodingName(encoding) {
             self.encoding = nil
-            return note("the name of the encoding is not one", at: encoding.lowerBound)
+            return note("the name of the encoding is not valid", at: encoding.lowerBound)
         }
         if mistake == nil, let standalone = value(of: "standalone") {
             let isYes = standalone.count == 3 && input.starts(with: "yes", at: standalone.lowerBound)

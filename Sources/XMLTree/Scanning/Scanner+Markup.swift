@@ -77,10 +77,10 @@ extension Scanner {
         if name == NameTable.noName {
             report(.malformedXML, "a processing instruction must begin with a name", at: start)
         } else if isReservedTarget(from: start + 2, to: nameEnd) {
-            report(.malformedXML, "an XML declaration is allowed at the very start of a document only", at: start)
+            report(.malformedXML, "an XML declaration is only allowed at the very start of a document", at: start)
         } else if nameEnd < input.count, !Byte.isSpace(input[nameEnd]), !input.starts(with: "?>", at: nameEnd) {
             report(
-                .malformedXML, "white space is missing behind the target of the processing instruction",
+                .malformedXML, "white space is missing after the target of the processing instruction",
                 at: nameEnd)
         }
         var index = nameEnd

@@ -209,7 +209,7 @@ extension Scanner {
         guard name != NameTable.noName, names.records[name].openCount > 0 else {
             if name != NameTable.noName {
                 report(.malformedXML, at: start) {
-                    "the end tag '\($0.excerpt(start, end))' closes no open element"
+                    "the end tag '\($0.excerpt(start, end))' does not close an open element"
                 }
             }
             return addMalformed(from: start, to: end)

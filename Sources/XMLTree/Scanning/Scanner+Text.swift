@@ -59,7 +59,7 @@ extension Scanner {
         if isConflictMark(at: start) {
             position = skipConflictMark(at: start)
         } else {
-            report(.malformedXML, "'<' begins no tag here; in text it must be written '&lt;'", at: start)
+            report(.malformedXML, "'<' does not begin a tag here; in text it must be written '&lt;'", at: start)
             position = start + 1
         }
         addMalformed(from: start, to: position)

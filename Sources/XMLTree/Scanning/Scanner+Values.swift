@@ -103,7 +103,7 @@ extension Scanner {
         }
         if !CharacterClass.isCharacter(value) {
             report(.malformedXML, at: start) {
-                "the character reference '\($0.excerpt(start, end + 1))' means no character that XML allows"
+                "the character reference '\($0.excerpt(start, end + 1))' does not stand for a character that XML allows"
             }
         }
         return end + 1

@@ -201,7 +201,7 @@ private struct MemoryFolder: AssetReading {
 
     func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
         guard let bytes = files[path], bytes.count <= limit else {
-            return .failure(AssetProblem(path: path, reason: "it is not there"))
+            return .failure(AssetProblem(path: path, reason: "it does not exist"))
         }
         return .success(bytes)
     }

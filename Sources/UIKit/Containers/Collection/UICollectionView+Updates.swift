@@ -15,7 +15,7 @@ extension UICollectionView {
         if let fault = changes.fault(from: before, to: after, noun: "item", owner: "collection view") {
             LoadStack.raiseInconsistency(
                 .invalidUpdate, fault,
-                hint: "change the data source's data, then tell the collection view what has changed, in one go")
+                hint: "change the data source's data, then report all changes to the collection view in one update")
             return reloadData()
         }
         knownCounts = after

@@ -144,7 +144,7 @@ extension UICollectionView {
         let made = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
         guard let cell = made as? Cell else {
             preconditionFailure(
-                "the nib of a cell registration holds an object of class \(type(of: made)), not \(Cell.self)")
+                "the nib of a cell registration contains an object of class \(type(of: made)), not \(Cell.self)")
         }
         if let item { registration.handler(cell, indexPath, item) }
         return cell
@@ -167,7 +167,7 @@ extension UICollectionView {
             ofKind: registration.kind, withReuseIdentifier: registration.identifier, for: indexPath)
         guard let view = made as? Supplementary else {
             preconditionFailure(
-                "the nib of a supplementary registration holds an object of class \(type(of: made)), not \(Supplementary.self)"
+                "the nib of a supplementary registration contains an object of class \(type(of: made)), not \(Supplementary.self)"
             )
         }
         registration.handler(view, registration.kind, indexPath)

@@ -19,7 +19,7 @@ extension UITableView {
         {
             LoadStack.raiseInconsistency(
                 .invalidUpdate, fault,
-                hint: "change the data source's data, then tell the table what has changed, in one go")
+                hint: "change the data source's data, then report all changes to the table view in one update")
             return reloadData()
         }
         knownCounts = after

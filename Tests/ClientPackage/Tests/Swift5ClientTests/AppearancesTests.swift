@@ -110,8 +110,8 @@ import Swift5Client
             UINavigationBar.appearance().standardAppearance.backgroundColor = .red
             UIToolbar.appearance().standardAppearance.shadowColor = nil
             #expect(texts.count == 2)
-            #expect(texts.first?.hasPrefix("UINavigationBar.appearance() was asked for a UINavigationBarAppearance that was not set on it") == true)
-            #expect(texts.last?.hasPrefix("UIToolbar.appearance() was asked for a UIToolbarAppearance") == true)
+            #expect(texts.first?.hasPrefix("UINavigationBar.appearance() returns a UINavigationBarAppearance that was not set on it") == true)
+            #expect(texts.last?.hasPrefix("UIToolbar.appearance() returns a UIToolbarAppearance") == true)
             // Nothing leaks into other instances.
             #expect(UINavigationBar().standardAppearance.backgroundColor == nil)
             let looks = UINavigationBarAppearance()
