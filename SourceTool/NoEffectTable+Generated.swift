@@ -3,65 +3,65 @@
 enum NoEffectText {
     /// Type, name, labels, marks and reason of each declaration.
     static let entries = """
-|CACurrentMediaTime||unique||pictures know no clock, so it is always 0
-CAAnimation|fillMode|-|||animations are at their end at once
-CAAnimation|isRemovedOnCompletion|-|unique||animations are at their end at once
-CAAnimation|repeatDuration|-|||animations are at their end at once
-CAAnimation|speed|-|||animations are at their end at once
-CAAnimation|timeOffset|-|||animations are at their end at once
-CAAnimation|timingFunction|-|unique||animations are at their end at once
-CAEmitterCell||-|unique||nothing is emitted in a picture
-CAEmitterLayer||-|unique||nothing is emitted in a picture
-CAKeyframeAnimation|calculationMode|-|unique||animations are at their end at once
-CAKeyframeAnimation|keyTimes|-|unique||animations are at their end at once
-CAKeyframeAnimation|rotationMode|-|unique||animations are at their end at once
-CAKeyframeAnimation|timingFunctions|-|unique||animations are at their end at once
-CALayer|anchorPointZ|-|unique||nothing leads out of the plane
-CALayer|backgroundFilters|-|||layers are drawn without filters
-CALayer|compositingFilter|-|||layers are drawn without filters
-CALayer|cornerCurve|-|||layers are drawn without filters
-CALayer|filters|-|||layers are drawn without filters
-CALayer|magnificationFilter|-|unique||layers are drawn without filters
-CALayer|minificationFilter|-|unique||layers are drawn without filters
-CALayer|minificationFilterBias|-|unique||layers are drawn without filters
-CALayer|rasterizationScale|-|||layers are drawn without filters
-CALayer|removeAllAnimations||unique||animations are at their end at once
-CALayer|removeAnimation|forKey|unique||animations are at their end at once
-CALayer|shouldRasterize|-|unique||layers are drawn without filters
-CALayerDelegate|action|for forKey||requirement|nothing calls it here
-CALayerDelegate|layerWillDraw|_||requirement|nothing calls it here
-CAPropertyAnimation|isAdditive|-|unique||animations are at their end at once
-CAPropertyAnimation|isCumulative|-|unique||animations are at their end at once
-CAPropertyAnimation|valueFunction|-|unique||animations are at their end at once
-CAReplicatorLayer|instanceBlueOffset|-|unique||copies keep their color
-CAReplicatorLayer|instanceDelay|-|unique||animations are at their end at once
-CAReplicatorLayer|instanceGreenOffset|-|unique||copies keep their color
-CAReplicatorLayer|instanceRedOffset|-|unique||copies keep their color
-CATransaction|setAnimationDuration|_|unique||animations are at their end at once
-CATransaction|setAnimationTimingFunction|_|unique||animations are at their end at once
-CATransaction|setDisableActions|_|unique||animations are at their end at once
-CATransition|endProgress|-|unique||animations are at their end at once
-CATransition|startProgress|-|unique||animations are at their end at once
-Configuration|automaticallyUpdateForSelection|-|unique||the configuration is shown as it is
+|CACurrentMediaTime||unique||pictures do not depend on time, so it is always 0
+CAAnimation|fillMode|-|||animations finish immediately
+CAAnimation|isRemovedOnCompletion|-|unique||animations finish immediately
+CAAnimation|repeatDuration|-|||animations finish immediately
+CAAnimation|speed|-|||animations finish immediately
+CAAnimation|timeOffset|-|||animations finish immediately
+CAAnimation|timingFunction|-|unique||animations finish immediately
+CAEmitterCell||-|unique||particles are not drawn
+CAEmitterLayer||-|unique||particles are not drawn
+CAKeyframeAnimation|calculationMode|-|unique||animations finish immediately
+CAKeyframeAnimation|keyTimes|-|unique||animations finish immediately
+CAKeyframeAnimation|rotationMode|-|unique||animations finish immediately
+CAKeyframeAnimation|timingFunctions|-|unique||animations finish immediately
+CALayer|anchorPointZ|-|unique||drawing is two-dimensional
+CALayer|backgroundFilters|-|||filters of layers are not drawn
+CALayer|compositingFilter|-|||filters of layers are not drawn
+CALayer|cornerCurve|-|||filters of layers are not drawn
+CALayer|filters|-|||filters of layers are not drawn
+CALayer|magnificationFilter|-|unique||filters of layers are not drawn
+CALayer|minificationFilter|-|unique||filters of layers are not drawn
+CALayer|minificationFilterBias|-|unique||filters of layers are not drawn
+CALayer|rasterizationScale|-|||filters of layers are not drawn
+CALayer|removeAllAnimations||unique||animations finish immediately
+CALayer|removeAnimation|forKey|unique||animations finish immediately
+CALayer|shouldRasterize|-|unique||filters of layers are not drawn
+CALayerDelegate|action|for forKey||requirement|NibKit never calls it
+CALayerDelegate|layerWillDraw|_||requirement|NibKit never calls it
+CAPropertyAnimation|isAdditive|-|unique||animations finish immediately
+CAPropertyAnimation|isCumulative|-|unique||animations finish immediately
+CAPropertyAnimation|valueFunction|-|unique||animations finish immediately
+CAReplicatorLayer|instanceBlueOffset|-|unique||copies keep the color of the original
+CAReplicatorLayer|instanceDelay|-|unique||animations finish immediately
+CAReplicatorLayer|instanceGreenOffset|-|unique||copies keep the color of the original
+CAReplicatorLayer|instanceRedOffset|-|unique||copies keep the color of the original
+CATransaction|setAnimationDuration|_|unique||animations finish immediately
+CATransaction|setAnimationTimingFunction|_|unique||animations finish immediately
+CATransaction|setDisableActions|_|unique||animations finish immediately
+CATransition|endProgress|-|unique||animations finish immediately
+CATransition|startProgress|-|unique||animations finish immediately
+Configuration|automaticallyUpdateForSelection|-|unique||the configuration is not updated
 NSCollectionLayoutBoundarySupplementaryItem|pinToVisibleBounds|-|unique||headers are not pinned
-NSCollectionLayoutItem|edgeSpacing|-|unique||spacing at the edges is not placed
-NSCollectionLayoutSection|visibleItemsInvalidationHandler|-|unique||no finger scrolls
-NSLayoutManagerDelegate||-|unique||glyphs are made by the text engine
-NSMutableParagraphStyle|hyphenationFactor|-|unique||no word is broken
-NSParagraphStyle|hyphenationFactor|-|unique||no word is broken
-UIAccessibility|post|notification argument|unique||no assistive technology is there
+NSCollectionLayoutItem|edgeSpacing|-|unique||edge spacing is not applied
+NSCollectionLayoutSection|visibleItemsInvalidationHandler|-|unique||scrolling gestures are not simulated
+NSLayoutManagerDelegate||-|unique||the text engine creates the glyphs
+NSMutableParagraphStyle|hyphenationFactor|-|unique||words are not hyphenated
+NSParagraphStyle|hyphenationFactor|-|unique||words are not hyphenated
+UIAccessibility|post|notification argument|unique||there is no assistive technology
 UIActivityViewController||-|unique||there is no other app
-UIAdaptivePresentationControllerDelegate|presentationControllerDidAttemptToDismiss|_|unique|requirement|nobody taps
-UIAdaptivePresentationControllerDelegate|presentationControllerDidDismiss|_|unique|requirement|nobody taps
-UIAdaptivePresentationControllerDelegate|presentationControllerShouldDismiss|_|unique|requirement|nobody taps
-UIAdaptivePresentationControllerDelegate|presentationControllerWillDismiss|_|unique|requirement|nobody taps
+UIAdaptivePresentationControllerDelegate|presentationControllerDidAttemptToDismiss|_|unique|requirement|taps are not simulated
+UIAdaptivePresentationControllerDelegate|presentationControllerDidDismiss|_|unique|requirement|taps are not simulated
+UIAdaptivePresentationControllerDelegate|presentationControllerShouldDismiss|_|unique|requirement|taps are not simulated
+UIAdaptivePresentationControllerDelegate|presentationControllerWillDismiss|_|unique|requirement|taps are not simulated
 UIApplication|applicationIconBadgeNumber|-|unique||there is no device
 UIApplication|applicationSupportsShakeToEdit|-|unique||there is no device
 UIApplication|beginBackgroundTask|expirationHandler?|unique||there is no device
 UIApplication|beginBackgroundTask|withName expirationHandler?|unique||there is no device
-UIApplication|beginIgnoringInteractionEvents||unique||nothing touches a view
+UIApplication|beginIgnoringInteractionEvents||unique||touches are not simulated
 UIApplication|endBackgroundTask|_|unique||there is no device
-UIApplication|endIgnoringInteractionEvents||unique||nothing touches a view
+UIApplication|endIgnoringInteractionEvents||unique||touches are not simulated
 UIApplication|isIdleTimerDisabled|-|unique||there is no device
 UIApplication|isNetworkActivityIndicatorVisible|-|unique||there is no device
 UIApplication|openURL|_|unique||there is no other app
@@ -70,355 +70,355 @@ UIApplication|setAlternateIconName|_ completionHandler?|unique||there is no devi
 UIApplication|setMinimumBackgroundFetchInterval|_|unique||there is no device
 UIApplication|shortcutItems|-|unique||there is no device
 UIApplication|unregisterForRemoteNotifications||unique||there is no device
-UIAttachmentBehavior||-|unique||nothing moves in a picture
-UIBarButtonItem|possibleTitles|-|unique||an item is as wide as its title
-UIButton|isPointerInteractionEnabled|-|unique||nothing touches a view
-UIButton|showsTouchWhenHighlighted|-|unique||nothing touches a view
-UICollectionLayoutListConfiguration|itemSeparatorHandler|-|unique||a list's separators of its own are not drawn
-UICollectionLayoutListConfiguration|leadingSwipeActionsConfigurationProvider|-|unique||no finger swipes
-UICollectionLayoutListConfiguration|separatorConfiguration|-|unique||a list's separators of its own are not drawn
-UICollectionLayoutListConfiguration|showsSeparators|-|unique||a list's separators of its own are not drawn
-UICollectionLayoutListConfiguration|trailingSwipeActionsConfigurationProvider|-|unique||no finger swipes
-UICollectionView|beginInteractiveMovementForItem|at|unique||nothing is dragged
-UICollectionView|cancelInteractiveMovement||unique||nothing is dragged
-UICollectionView|endInteractiveMovement||unique||nothing is dragged
-UICollectionView|reorderingCadence|-|unique||nothing is dragged
-UICollectionView|updateInteractiveMovementTargetPosition|_|unique||nothing is dragged
-UICollectionViewCell|dragStateDidChange|_|unique||nothing is dragged
-UICollectionViewDataSource|collectionView|_ canMoveItemAt||requirement|nothing is dragged
-UICollectionViewDataSource|collectionView|_ moveItemAt to||requirement|nothing is dragged
+UIAttachmentBehavior||-|unique||pictures do not animate
+UIBarButtonItem|possibleTitles|-|unique||an item is always as wide as its title
+UIButton|isPointerInteractionEnabled|-|unique||touches are not simulated
+UIButton|showsTouchWhenHighlighted|-|unique||touches are not simulated
+UICollectionLayoutListConfiguration|itemSeparatorHandler|-|unique||custom separators of lists are not drawn
+UICollectionLayoutListConfiguration|leadingSwipeActionsConfigurationProvider|-|unique||swipes are not simulated
+UICollectionLayoutListConfiguration|separatorConfiguration|-|unique||custom separators of lists are not drawn
+UICollectionLayoutListConfiguration|showsSeparators|-|unique||custom separators of lists are not drawn
+UICollectionLayoutListConfiguration|trailingSwipeActionsConfigurationProvider|-|unique||swipes are not simulated
+UICollectionView|beginInteractiveMovementForItem|at|unique||drag and drop is not simulated
+UICollectionView|cancelInteractiveMovement||unique||drag and drop is not simulated
+UICollectionView|endInteractiveMovement||unique||drag and drop is not simulated
+UICollectionView|reorderingCadence|-|unique||drag and drop is not simulated
+UICollectionView|updateInteractiveMovementTargetPosition|_|unique||drag and drop is not simulated
+UICollectionViewCell|dragStateDidChange|_|unique||drag and drop is not simulated
+UICollectionViewDataSource|collectionView|_ canMoveItemAt||requirement|drag and drop is not simulated
+UICollectionViewDataSource|collectionView|_ moveItemAt to||requirement|drag and drop is not simulated
 UICollectionViewDataSource|indexTitles|for||requirement|section indexes are not drawn
-UICollectionViewDataSourcePrefetching|collectionView|_ cancelPrefetchingForItemsAt|unique|requirement|nothing is loaded ahead
-UICollectionViewDataSourcePrefetching|collectionView|_ prefetchItemsAt|unique|requirement|nothing is loaded ahead
-UICollectionViewDelegate|collectionView|_ canFocusItemAt||requirement|nothing is focused
-UICollectionViewDelegate|collectionView|_ contextMenuConfigurationForItemAt point||requirement|no menu comes up
-UICollectionViewDelegate|collectionView|_ didDeselectItemAt||requirement|nobody taps
-UICollectionViewDelegate|collectionView|_ didHighlightItemAt||requirement|no finger touches a row
-UICollectionViewDelegate|collectionView|_ didUnhighlightItemAt||requirement|no finger touches a row
-UICollectionViewDelegate|collectionView|_ shouldDeselectItemAt||requirement|nobody taps
-UICollectionViewDelegate|collectionView|_ shouldHighlightItemAt||requirement|no finger touches a row
-UICollectionViewDelegate|collectionView|_ shouldSelectItemAt||requirement|nobody taps
-UICollectionViewDiffableDataSource|reorderingHandlers|-|unique||nothing is dragged
+UICollectionViewDataSourcePrefetching|collectionView|_ cancelPrefetchingForItemsAt|unique|requirement|nothing is prefetched
+UICollectionViewDataSourcePrefetching|collectionView|_ prefetchItemsAt|unique|requirement|nothing is prefetched
+UICollectionViewDelegate|collectionView|_ canFocusItemAt||requirement|focus is not simulated
+UICollectionViewDelegate|collectionView|_ contextMenuConfigurationForItemAt point||requirement|menus are not shown
+UICollectionViewDelegate|collectionView|_ didDeselectItemAt||requirement|taps are not simulated
+UICollectionViewDelegate|collectionView|_ didHighlightItemAt||requirement|touches on rows are not simulated
+UICollectionViewDelegate|collectionView|_ didUnhighlightItemAt||requirement|touches on rows are not simulated
+UICollectionViewDelegate|collectionView|_ shouldDeselectItemAt||requirement|taps are not simulated
+UICollectionViewDelegate|collectionView|_ shouldHighlightItemAt||requirement|touches on rows are not simulated
+UICollectionViewDelegate|collectionView|_ shouldSelectItemAt||requirement|taps are not simulated
+UICollectionViewDiffableDataSource|reorderingHandlers|-|unique||drag and drop is not simulated
 UICollectionViewFlowLayout|sectionFootersPinToVisibleBounds|-|unique||headers are not pinned
 UICollectionViewFlowLayout|sectionHeadersPinToVisibleBounds|-|unique||headers are not pinned
-UICollectionViewLayout|finalLayoutAttributesForDisappearingItem|at|unique||animations are at their end at once
-UICollectionViewLayout|finalizeAnimatedBoundsChange||unique||animations are at their end at once
-UICollectionViewLayout|finalizeCollectionViewUpdates||unique||animations are at their end at once
-UICollectionViewLayout|initialLayoutAttributesForAppearingItem|at|unique||animations are at their end at once
-UICollectionViewListCell|accessories|-|unique||a list's accessories are not drawn
-UICollectionViewListCell|indentsAccessories|-|unique||a list's accessories are not drawn
-UICollectionViewListCell|leadingAccessories|-|unique||a list's accessories are not drawn
-UICollectionViewListCell|trailingAccessories|-|unique||a list's accessories are not drawn
-UICollisionBehavior||-|unique||nothing moves in a picture
-UIColorPickerViewControllerDelegate|colorPickerViewControllerDidFinish|_|unique|requirement|nothing calls it here
-UIColorPickerViewControllerDelegate|colorPickerViewControllerDidSelectColor|_|unique|requirement|nobody taps
-UIContextMenuInteraction||-|unique||no menu comes up
-UIContextualAction||-|unique||no finger swipes
-UIControl|beginTracking|_ with|unique||nothing touches a view
-UIControl|cancelTracking|with|unique||nothing touches a view
-UIControl|continueTracking|_ with|unique||nothing touches a view
-UIControl|endTracking|_ with|unique||nothing touches a view
-UIControl|isContextMenuInteractionEnabled|-|unique||no menu comes up
-UIControl|isSymbolAnimationEnabled|-|unique||nothing points at a control
-UIControl|showsMenuAsPrimaryAction|-|unique||no menu comes up
-UIControl|toolTip|-|unique||nothing points at a control
+UICollectionViewLayout|finalLayoutAttributesForDisappearingItem|at|unique||animations finish immediately
+UICollectionViewLayout|finalizeAnimatedBoundsChange||unique||animations finish immediately
+UICollectionViewLayout|finalizeCollectionViewUpdates||unique||animations finish immediately
+UICollectionViewLayout|initialLayoutAttributesForAppearingItem|at|unique||animations finish immediately
+UICollectionViewListCell|accessories|-|unique||accessories of lists are not drawn
+UICollectionViewListCell|indentsAccessories|-|unique||accessories of lists are not drawn
+UICollectionViewListCell|leadingAccessories|-|unique||accessories of lists are not drawn
+UICollectionViewListCell|trailingAccessories|-|unique||accessories of lists are not drawn
+UICollisionBehavior||-|unique||pictures do not animate
+UIColorPickerViewControllerDelegate|colorPickerViewControllerDidFinish|_|unique|requirement|NibKit never calls it
+UIColorPickerViewControllerDelegate|colorPickerViewControllerDidSelectColor|_|unique|requirement|taps are not simulated
+UIContextMenuInteraction||-|unique||menus are not shown
+UIContextualAction||-|unique||swipes are not simulated
+UIControl|beginTracking|_ with|unique||touches are not simulated
+UIControl|cancelTracking|with|unique||touches are not simulated
+UIControl|continueTracking|_ with|unique||touches are not simulated
+UIControl|endTracking|_ with|unique||touches are not simulated
+UIControl|isContextMenuInteractionEnabled|-|unique||menus are not shown
+UIControl|isSymbolAnimationEnabled|-|unique||pointers are not simulated
+UIControl|showsMenuAsPrimaryAction|-|unique||menus are not shown
+UIControl|toolTip|-|unique||pointers are not simulated
 UIDevice|beginGeneratingDeviceOrientationNotifications||unique||there is no device
 UIDevice|endGeneratingDeviceOrientationNotifications||unique||there is no device
 UIDevice|isBatteryMonitoringEnabled|-|unique||there is no device
 UIDevice|isProximityMonitoringEnabled|-|unique||there is no device
 UIDevice|playInputClick||unique||there is no device
-UIDocumentPickerDelegate|documentPicker|_ didPickDocumentsAt|unique|requirement|nothing calls it here
-UIDocumentPickerDelegate|documentPickerWasCancelled|_|unique|requirement|nothing calls it here
+UIDocumentPickerDelegate|documentPicker|_ didPickDocumentsAt|unique|requirement|NibKit never calls it
+UIDocumentPickerDelegate|documentPickerWasCancelled|_|unique|requirement|NibKit never calls it
 UIDocumentPickerViewController||-|unique||there is no other app
-UIDragInteraction||-|unique||nothing is dragged
-UIDropInteraction||-|unique||nothing is dragged
-UIDynamicAnimator||-|unique||nothing moves in a picture
-UIDynamicAnimatorDelegate|dynamicAnimatorDidPause|_|unique|requirement|nothing moves in a picture
-UIDynamicAnimatorDelegate|dynamicAnimatorWillResume|_|unique|requirement|nothing moves in a picture
-UIDynamicBehavior||-|unique||nothing moves in a picture
-UIDynamicItemBehavior||-|unique||nothing moves in a picture
-UIEditMenuInteraction||-|unique||no menu comes up
+UIDragInteraction||-|unique||drag and drop is not simulated
+UIDropInteraction||-|unique||drag and drop is not simulated
+UIDynamicAnimator||-|unique||pictures do not animate
+UIDynamicAnimatorDelegate|dynamicAnimatorDidPause|_|unique|requirement|pictures do not animate
+UIDynamicAnimatorDelegate|dynamicAnimatorWillResume|_|unique|requirement|pictures do not animate
+UIDynamicBehavior||-|unique||pictures do not animate
+UIDynamicItemBehavior||-|unique||pictures do not animate
+UIEditMenuInteraction||-|unique||menus are not shown
 UIFeedbackGenerator||-|unique||there is no device
-UIGestureRecognizer||-|unique||nothing touches a view
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldBeRequiredToFailBy|unique|requirement|nothing touches a view
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|nothing touches a view
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|nothing touches a view
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|nothing touches a view
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRecognizeSimultaneouslyWith|unique|requirement|nothing touches a view
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRequireFailureOf|unique|requirement|nothing touches a view
-UIGestureRecognizerDelegate|gestureRecognizerShouldBegin|_|unique|requirement|nothing touches a view
-UIGravityBehavior||-|unique||nothing moves in a picture
-UIHoverGestureRecognizer||-|unique||nothing touches a view
+UIGestureRecognizer||-|unique||touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldBeRequiredToFailBy|unique|requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRecognizeSimultaneouslyWith|unique|requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRequireFailureOf|unique|requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizerShouldBegin|_|unique|requirement|touches are not simulated
+UIGravityBehavior||-|unique||pictures do not animate
+UIHoverGestureRecognizer||-|unique||touches are not simulated
 UIImagePickerController||-|unique||there is no other app
-UIImagePickerControllerDelegate|imagePickerController|_ didFinishPickingMediaWithInfo|unique|requirement|nothing calls it here
-UIImagePickerControllerDelegate|imagePickerControllerDidCancel|_|unique|requirement|nothing calls it here
-UIImageView|adjustsImageWhenAncestorFocused|-|unique||animations are at their end at once
-UIImageView|animationRepeatCount|-|unique||animations are at their end at once
-UIImageView|highlightedAnimationImages|-|unique||animations are at their end at once
+UIImagePickerControllerDelegate|imagePickerController|_ didFinishPickingMediaWithInfo|unique|requirement|NibKit never calls it
+UIImagePickerControllerDelegate|imagePickerControllerDidCancel|_|unique|requirement|NibKit never calls it
+UIImageView|adjustsImageWhenAncestorFocused|-|unique||animations finish immediately
+UIImageView|animationRepeatCount|-|unique||animations finish immediately
+UIImageView|highlightedAnimationImages|-|unique||animations finish immediately
 UIImpactFeedbackGenerator||-|unique||there is no device
-UIInterpolatingMotionEffect||-|unique||nothing moves the device
-UIKeyboardLayoutGuide|followsUndockedKeyboard|-|unique||no keyboard comes up
-UIKeyboardLayoutGuide|keyboardDismissPadding|-|unique||no keyboard comes up
-UIListSeparatorConfiguration|bottomSeparatorInsets|-|unique||a list's separators of its own are not drawn
-UIListSeparatorConfiguration|bottomSeparatorVisibility|-|unique||a list's separators of its own are not drawn
-UIListSeparatorConfiguration|multipleSelectionColor|-|unique||a list's separators of its own are not drawn
-UIListSeparatorConfiguration|topSeparatorInsets|-|unique||a list's separators of its own are not drawn
-UIListSeparatorConfiguration|topSeparatorVisibility|-|unique||a list's separators of its own are not drawn
-UILongPressGestureRecognizer||-|unique||nothing touches a view
-UIMenuController||-|unique||no menu comes up
-UIMotionEffect||-|unique||nothing moves the device
-UIMotionEffectGroup||-|unique||nothing moves the device
-UINavigationBar|backIndicatorTransitionMaskImage|-|unique||animations are at their end at once
-UINavigationBarDelegate|navigationBar|_ didPop|unique|requirement|nothing calls it here
-UINavigationBarDelegate|navigationBar|_ shouldPop|unique|requirement|nothing calls it here
-UINavigationController|hidesBarsOnSwipe|-|unique||nothing touches a view
-UINavigationController|hidesBarsOnTap|-|unique||nothing touches a view
-UINavigationController|hidesBarsWhenKeyboardAppears|-|unique||nothing touches a view
-UINavigationController|hidesBarsWhenVerticallyCompact|-|unique||bars are not hidden by height
-UINavigationControllerDelegate|navigationController|_ didShow animated|unique|requirement|nothing calls it here
-UINavigationControllerDelegate|navigationController|_ willShow animated|unique|requirement|nothing calls it here
-UINavigationControllerDelegate|navigationControllerSupportedInterfaceOrientations|_|unique|requirement|nothing calls it here
-UINavigationItem|backAction|-|unique||nobody taps
-UINavigationItem|hidesSearchBarWhenScrolling|-|unique||no finger scrolls
+UIInterpolatingMotionEffect||-|unique||device motion is not simulated
+UIKeyboardLayoutGuide|followsUndockedKeyboard|-|unique||no keyboard is shown
+UIKeyboardLayoutGuide|keyboardDismissPadding|-|unique||no keyboard is shown
+UIListSeparatorConfiguration|bottomSeparatorInsets|-|unique||custom separators of lists are not drawn
+UIListSeparatorConfiguration|bottomSeparatorVisibility|-|unique||custom separators of lists are not drawn
+UIListSeparatorConfiguration|multipleSelectionColor|-|unique||custom separators of lists are not drawn
+UIListSeparatorConfiguration|topSeparatorInsets|-|unique||custom separators of lists are not drawn
+UIListSeparatorConfiguration|topSeparatorVisibility|-|unique||custom separators of lists are not drawn
+UILongPressGestureRecognizer||-|unique||touches are not simulated
+UIMenuController||-|unique||menus are not shown
+UIMotionEffect||-|unique||device motion is not simulated
+UIMotionEffectGroup||-|unique||device motion is not simulated
+UINavigationBar|backIndicatorTransitionMaskImage|-|unique||animations finish immediately
+UINavigationBarDelegate|navigationBar|_ didPop|unique|requirement|NibKit never calls it
+UINavigationBarDelegate|navigationBar|_ shouldPop|unique|requirement|NibKit never calls it
+UINavigationController|hidesBarsOnSwipe|-|unique||touches are not simulated
+UINavigationController|hidesBarsOnTap|-|unique||touches are not simulated
+UINavigationController|hidesBarsWhenKeyboardAppears|-|unique||touches are not simulated
+UINavigationController|hidesBarsWhenVerticallyCompact|-|unique||bars are not hidden in compact height
+UINavigationControllerDelegate|navigationController|_ didShow animated|unique|requirement|NibKit never calls it
+UINavigationControllerDelegate|navigationController|_ willShow animated|unique|requirement|NibKit never calls it
+UINavigationControllerDelegate|navigationControllerSupportedInterfaceOrientations|_|unique|requirement|NibKit never calls it
+UINavigationItem|backAction|-|unique||taps are not simulated
+UINavigationItem|hidesSearchBarWhenScrolling|-|unique||scrolling gestures are not simulated
 UINotificationFeedbackGenerator||-|unique||there is no device
-UIPageControl|allowsContinuousInteraction|-|unique||nothing touches a view
-UIPageControl|defersCurrentPageDisplay|-|unique||nothing touches a view
-UIPageViewControllerDataSource|pageViewController|_ viewControllerAfter|unique|requirement|nothing calls it here
-UIPageViewControllerDataSource|pageViewController|_ viewControllerBefore|unique|requirement|nothing calls it here
-UIPageViewControllerDataSource|presentationCount|for|unique|requirement|nothing calls it here
-UIPageViewControllerDataSource|presentationIndex|for|unique|requirement|nothing calls it here
-UIPageViewControllerDelegate|pageViewController|_ willTransitionTo|unique|requirement|nothing calls it here
-UIPanGestureRecognizer||-|unique||nothing touches a view
-UIPercentDrivenInteractiveTransition||-|unique||the transition is over at once
-UIPickerViewDelegate|pickerView|_ didSelectRow inComponent|unique|requirement|nobody taps
-UIPinchGestureRecognizer||-|unique||nothing touches a view
-UIPointerInteraction||-|unique||nothing points at a view
-UIPointerInteractionDelegate|pointerInteraction|_ styleFor|unique|requirement|nothing calls it here
-UIPresentationController|containerViewDidLayoutSubviews||unique||presentation controllers take no part in a presentation
-UIPresentationController|containerViewWillLayoutSubviews||unique||presentation controllers take no part in a presentation
-UIPresentationController|dismissalTransitionDidEnd|_|unique||presentation controllers take no part in a presentation
-UIPresentationController|dismissalTransitionWillBegin||unique||presentation controllers take no part in a presentation
-UIPresentationController|presentationTransitionDidEnd|_|unique||presentation controllers take no part in a presentation
-UIPresentationController|presentationTransitionWillBegin||unique||presentation controllers take no part in a presentation
+UIPageControl|allowsContinuousInteraction|-|unique||touches are not simulated
+UIPageControl|defersCurrentPageDisplay|-|unique||touches are not simulated
+UIPageViewControllerDataSource|pageViewController|_ viewControllerAfter|unique|requirement|NibKit never calls it
+UIPageViewControllerDataSource|pageViewController|_ viewControllerBefore|unique|requirement|NibKit never calls it
+UIPageViewControllerDataSource|presentationCount|for|unique|requirement|NibKit never calls it
+UIPageViewControllerDataSource|presentationIndex|for|unique|requirement|NibKit never calls it
+UIPageViewControllerDelegate|pageViewController|_ willTransitionTo|unique|requirement|NibKit never calls it
+UIPanGestureRecognizer||-|unique||touches are not simulated
+UIPercentDrivenInteractiveTransition||-|unique||transitions finish immediately
+UIPickerViewDelegate|pickerView|_ didSelectRow inComponent|unique|requirement|taps are not simulated
+UIPinchGestureRecognizer||-|unique||touches are not simulated
+UIPointerInteraction||-|unique||pointers are not simulated
+UIPointerInteractionDelegate|pointerInteraction|_ styleFor|unique|requirement|NibKit never calls it
+UIPresentationController|containerViewDidLayoutSubviews||unique||presentations do not use presentation controllers
+UIPresentationController|containerViewWillLayoutSubviews||unique||presentations do not use presentation controllers
+UIPresentationController|dismissalTransitionDidEnd|_|unique||presentations do not use presentation controllers
+UIPresentationController|dismissalTransitionWillBegin||unique||presentations do not use presentation controllers
+UIPresentationController|presentationTransitionDidEnd|_|unique||presentations do not use presentation controllers
+UIPresentationController|presentationTransitionWillBegin||unique||presentations do not use presentation controllers
 UIPrintInfo||-|unique||there is no printer
 UIPrintInteractionController||-|unique||there is no printer
-UIPushBehavior||-|unique||nothing moves in a picture
-UIResponder|accessibilityActivate||unique||no assistive technology is there
-UIResponder|accessibilityDecrement||unique||no assistive technology is there
-UIResponder|accessibilityElementDidBecomeFocused||unique||no assistive technology is there
-UIResponder|accessibilityElementDidLoseFocus||unique||no assistive technology is there
-UIResponder|accessibilityIncrement||unique||no assistive technology is there
-UIResponder|accessibilityPath|-|unique||no assistive technology is there
-UIResponder|accessibilityPerformEscape||unique||no assistive technology is there
-UIResponder|accessibilityPerformMagicTap||unique||no assistive technology is there
-UIResponder|accessibilityScroll|_|unique||no assistive technology is there
-UIResponder|buildMenu|with|unique||no menu comes up
-UIResponder|inputAccessoryView|-|||no keyboard comes up
-UIResponder|inputView|-|||no keyboard comes up
-UIResponder|keyCommands|-|unique||no keyboard comes up
+UIPushBehavior||-|unique||pictures do not animate
+UIResponder|accessibilityActivate||unique||there is no assistive technology
+UIResponder|accessibilityDecrement||unique||there is no assistive technology
+UIResponder|accessibilityElementDidBecomeFocused||unique||there is no assistive technology
+UIResponder|accessibilityElementDidLoseFocus||unique||there is no assistive technology
+UIResponder|accessibilityIncrement||unique||there is no assistive technology
+UIResponder|accessibilityPath|-|unique||there is no assistive technology
+UIResponder|accessibilityPerformEscape||unique||there is no assistive technology
+UIResponder|accessibilityPerformMagicTap||unique||there is no assistive technology
+UIResponder|accessibilityScroll|_|unique||there is no assistive technology
+UIResponder|buildMenu|with|unique||menus are not shown
+UIResponder|inputAccessoryView|-|||no keyboard is shown
+UIResponder|inputView|-|||no keyboard is shown
+UIResponder|keyCommands|-|unique||no keyboard is shown
 UIResponder|motionBegan|_ with|unique||there is no device
 UIResponder|motionCancelled|_ with|unique||there is no device
 UIResponder|motionEnded|_ with|unique||there is no device
-UIResponder|pressesBegan|_ with|||nothing touches a view
-UIResponder|pressesCancelled|_ with|unique||nothing touches a view
-UIResponder|pressesChanged|_ with|unique||nothing touches a view
-UIResponder|pressesEnded|_ with|||nothing touches a view
-UIResponder|reloadInputViews||unique||no keyboard comes up
+UIResponder|pressesBegan|_ with|||touches are not simulated
+UIResponder|pressesCancelled|_ with|unique||touches are not simulated
+UIResponder|pressesChanged|_ with|unique||touches are not simulated
+UIResponder|pressesEnded|_ with|||touches are not simulated
+UIResponder|reloadInputViews||unique||no keyboard is shown
 UIResponder|remoteControlReceived|with|unique||there is no device
-UIResponder|touchesBegan|_ with|||nothing touches a view
-UIResponder|touchesCancelled|_ with|||nothing touches a view
-UIResponder|touchesEnded|_ with|||nothing touches a view
-UIResponder|touchesEstimatedPropertiesUpdated|_|unique||nothing touches a view
-UIResponder|touchesMoved|_ with|||nothing touches a view
-UIResponder|validate|_|unique||no menu comes up
-UIRotationGestureRecognizer||-|unique||nothing touches a view
-UIScreenEdgePanGestureRecognizer||-|unique||nothing touches a view
-UIScrollView|adjustedContentInsetDidChange||unique||nothing calls it here
-UIScrollView|alwaysBounceHorizontal|-|unique||no finger scrolls
-UIScrollView|alwaysBounceVertical|-|unique||no finger scrolls
-UIScrollView|automaticallyAdjustsScrollIndicatorInsets|-|unique||indicators show while a finger scrolls
-UIScrollView|bounces|-|unique||no finger scrolls
-UIScrollView|bouncesZoom|-|unique||no finger scrolls
-UIScrollView|canCancelContentTouches|-|unique||no finger scrolls
-UIScrollView|decelerationRate|-|unique||no finger scrolls
-UIScrollView|delaysContentTouches|-|unique||no finger scrolls
-UIScrollView|flashScrollIndicators||unique||indicators show while a finger scrolls
-UIScrollView|horizontalScrollIndicatorInsets|-|unique||indicators show while a finger scrolls
-UIScrollView|indicatorStyle|-|unique||indicators show while a finger scrolls
-UIScrollView|isDirectionalLockEnabled|-|unique||no finger scrolls
-UIScrollView|isPagingEnabled|-|unique||no finger scrolls
-UIScrollView|keyboardDismissMode|-|unique||no keyboard comes up
-UIScrollView|scrollIndicatorInsets|-|unique||indicators show while a finger scrolls
-UIScrollView|scrollsToTop|-|unique||no finger scrolls
-UIScrollView|showsHorizontalScrollIndicator|-|unique||indicators show while a finger scrolls
-UIScrollView|showsVerticalScrollIndicator|-|unique||indicators show while a finger scrolls
-UIScrollView|touchesShouldBegin|_ with in|unique||no finger scrolls
-UIScrollView|touchesShouldCancel|in|unique||no finger scrolls
-UIScrollView|verticalScrollIndicatorInsets|-|unique||indicators show while a finger scrolls
-UIScrollViewDelegate|scrollViewDidChangeAdjustedContentInset|_||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewDidEndDecelerating|_||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewDidEndDragging|_ willDecelerate||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewDidEndZooming|_ with atScale||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewDidScrollToTop|_||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewShouldScrollToTop|_||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewWillBeginDecelerating|_||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewWillBeginDragging|_||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewWillBeginZooming|_ with||requirement|no finger scrolls
-UIScrollViewDelegate|scrollViewWillEndDragging|_ withVelocity targetContentOffset||requirement|no finger scrolls
-UISearchBar|searchFieldBackgroundPositionAdjustment|-|unique||the field is drawn as it stands
-UISearchBar|searchTextPositionAdjustment|-|unique||the field is drawn as it stands
-UISearchBar|setImage|_ for state|unique||the field is drawn as it stands
-UISearchBar|setPositionAdjustment|_ for|unique||the field is drawn as it stands
-UISearchBar|setSearchFieldBackgroundImage|_ for|unique||the field is drawn as it stands
-UISearchBarDelegate|searchBar|_ selectedScopeButtonIndexDidChange|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBar|_ textDidChange|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBarBookmarkButtonClicked|_|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBarCancelButtonClicked|_|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBarResultsListButtonClicked|_|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBarSearchButtonClicked|_|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBarShouldBeginEditing|_|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBarShouldEndEditing|_|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBarTextDidBeginEditing|_|unique|requirement|no keyboard comes up
-UISearchBarDelegate|searchBarTextDidEndEditing|_|unique|requirement|no keyboard comes up
-UISearchController|automaticallyShowsCancelButton|-|unique||nobody searches
-UISearchController|automaticallyShowsScopeBar|-|unique||nobody searches
-UISearchController|automaticallyShowsSearchResultsController|-|unique||nobody searches
-UISearchController|hidesNavigationBarDuringPresentation|-|unique||nobody searches
-UISearchController|obscuresBackgroundDuringPresentation|-|unique||nobody searches
-UISearchController|searchResultsUpdater|-|unique||nobody searches
-UISearchController|showsSearchResultsController|-|unique||nobody searches
-UISearchControllerDelegate|didDismissSearchController|_|unique|requirement|no keyboard comes up
-UISearchControllerDelegate|didPresentSearchController|_|unique|requirement|no keyboard comes up
-UISearchControllerDelegate|willDismissSearchController|_|unique|requirement|no keyboard comes up
-UISearchControllerDelegate|willPresentSearchController|_|unique|requirement|no keyboard comes up
+UIResponder|touchesBegan|_ with|||touches are not simulated
+UIResponder|touchesCancelled|_ with|||touches are not simulated
+UIResponder|touchesEnded|_ with|||touches are not simulated
+UIResponder|touchesEstimatedPropertiesUpdated|_|unique||touches are not simulated
+UIResponder|touchesMoved|_ with|||touches are not simulated
+UIResponder|validate|_|unique||menus are not shown
+UIRotationGestureRecognizer||-|unique||touches are not simulated
+UIScreenEdgePanGestureRecognizer||-|unique||touches are not simulated
+UIScrollView|adjustedContentInsetDidChange||unique||NibKit never calls it
+UIScrollView|alwaysBounceHorizontal|-|unique||scrolling gestures are not simulated
+UIScrollView|alwaysBounceVertical|-|unique||scrolling gestures are not simulated
+UIScrollView|automaticallyAdjustsScrollIndicatorInsets|-|unique||scroll indicators only appear during scrolling
+UIScrollView|bounces|-|unique||scrolling gestures are not simulated
+UIScrollView|bouncesZoom|-|unique||scrolling gestures are not simulated
+UIScrollView|canCancelContentTouches|-|unique||scrolling gestures are not simulated
+UIScrollView|decelerationRate|-|unique||scrolling gestures are not simulated
+UIScrollView|delaysContentTouches|-|unique||scrolling gestures are not simulated
+UIScrollView|flashScrollIndicators||unique||scroll indicators only appear during scrolling
+UIScrollView|horizontalScrollIndicatorInsets|-|unique||scroll indicators only appear during scrolling
+UIScrollView|indicatorStyle|-|unique||scroll indicators only appear during scrolling
+UIScrollView|isDirectionalLockEnabled|-|unique||scrolling gestures are not simulated
+UIScrollView|isPagingEnabled|-|unique||scrolling gestures are not simulated
+UIScrollView|keyboardDismissMode|-|unique||no keyboard is shown
+UIScrollView|scrollIndicatorInsets|-|unique||scroll indicators only appear during scrolling
+UIScrollView|scrollsToTop|-|unique||scrolling gestures are not simulated
+UIScrollView|showsHorizontalScrollIndicator|-|unique||scroll indicators only appear during scrolling
+UIScrollView|showsVerticalScrollIndicator|-|unique||scroll indicators only appear during scrolling
+UIScrollView|touchesShouldBegin|_ with in|unique||scrolling gestures are not simulated
+UIScrollView|touchesShouldCancel|in|unique||scrolling gestures are not simulated
+UIScrollView|verticalScrollIndicatorInsets|-|unique||scroll indicators only appear during scrolling
+UIScrollViewDelegate|scrollViewDidChangeAdjustedContentInset|_||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewDidEndDecelerating|_||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewDidEndDragging|_ willDecelerate||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewDidEndZooming|_ with atScale||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewDidScrollToTop|_||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewShouldScrollToTop|_||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewWillBeginDecelerating|_||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewWillBeginDragging|_||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewWillBeginZooming|_ with||requirement|scrolling gestures are not simulated
+UIScrollViewDelegate|scrollViewWillEndDragging|_ withVelocity targetContentOffset||requirement|scrolling gestures are not simulated
+UISearchBar|searchFieldBackgroundPositionAdjustment|-|unique||the search field's custom appearance is not drawn
+UISearchBar|searchTextPositionAdjustment|-|unique||the search field's custom appearance is not drawn
+UISearchBar|setImage|_ for state|unique||the search field's custom appearance is not drawn
+UISearchBar|setPositionAdjustment|_ for|unique||the search field's custom appearance is not drawn
+UISearchBar|setSearchFieldBackgroundImage|_ for|unique||the search field's custom appearance is not drawn
+UISearchBarDelegate|searchBar|_ selectedScopeButtonIndexDidChange|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBar|_ textDidChange|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBarBookmarkButtonClicked|_|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBarCancelButtonClicked|_|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBarResultsListButtonClicked|_|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBarSearchButtonClicked|_|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBarShouldBeginEditing|_|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBarShouldEndEditing|_|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBarTextDidBeginEditing|_|unique|requirement|no keyboard is shown
+UISearchBarDelegate|searchBarTextDidEndEditing|_|unique|requirement|no keyboard is shown
+UISearchController|automaticallyShowsCancelButton|-|unique||searching is not simulated
+UISearchController|automaticallyShowsScopeBar|-|unique||searching is not simulated
+UISearchController|automaticallyShowsSearchResultsController|-|unique||searching is not simulated
+UISearchController|hidesNavigationBarDuringPresentation|-|unique||searching is not simulated
+UISearchController|obscuresBackgroundDuringPresentation|-|unique||searching is not simulated
+UISearchController|searchResultsUpdater|-|unique||searching is not simulated
+UISearchController|showsSearchResultsController|-|unique||searching is not simulated
+UISearchControllerDelegate|didDismissSearchController|_|unique|requirement|no keyboard is shown
+UISearchControllerDelegate|didPresentSearchController|_|unique|requirement|no keyboard is shown
+UISearchControllerDelegate|willDismissSearchController|_|unique|requirement|no keyboard is shown
+UISearchControllerDelegate|willPresentSearchController|_|unique|requirement|no keyboard is shown
 UISelectionFeedbackGenerator||-|unique||there is no device
-UISheetPresentationController|detents|-|unique||a sheet is as large as the window
-UISheetPresentationController|invalidateDetents||unique||a sheet is as large as the window
-UISheetPresentationController|largestUndimmedDetentIdentifier|-|unique||a sheet is as large as the window
-UISheetPresentationController|preferredCornerRadius|-|unique||a sheet is as large as the window
-UISheetPresentationController|prefersEdgeAttachedInCompactHeight|-|unique||a sheet is as large as the window
-UISheetPresentationController|prefersGrabberVisible|-|unique||a sheet is as large as the window
-UISheetPresentationController|prefersScrollingExpandsWhenScrolledToEdge|-|unique||a sheet is as large as the window
-UISheetPresentationController|selectedDetentIdentifier|-|unique||a sheet is as large as the window
-UISheetPresentationController|widthFollowsPreferredContentSizeWhenEdgeAttached|-|unique||a sheet is as large as the window
+UISheetPresentationController|detents|-|unique||sheets always fill the window
+UISheetPresentationController|invalidateDetents||unique||sheets always fill the window
+UISheetPresentationController|largestUndimmedDetentIdentifier|-|unique||sheets always fill the window
+UISheetPresentationController|preferredCornerRadius|-|unique||sheets always fill the window
+UISheetPresentationController|prefersEdgeAttachedInCompactHeight|-|unique||sheets always fill the window
+UISheetPresentationController|prefersGrabberVisible|-|unique||sheets always fill the window
+UISheetPresentationController|prefersScrollingExpandsWhenScrolledToEdge|-|unique||sheets always fill the window
+UISheetPresentationController|selectedDetentIdentifier|-|unique||sheets always fill the window
+UISheetPresentationController|widthFollowsPreferredContentSizeWhenEdgeAttached|-|unique||sheets always fill the window
 UISlider|preferredBehavioralStyle|-|unique||sliders have one style
-UISnapBehavior||-|unique||nothing moves in a picture
-UISplitViewController|presentsWithGesture|-|unique||nothing touches a view
-UISpringLoadedInteraction||-|unique||nothing is dragged
-UIStepper|autorepeat|-|unique||nothing touches a view
-UISwipeActionsConfiguration||-|unique||no finger swipes
-UISwipeGestureRecognizer||-|unique||nothing touches a view
-UISwitch|offImage|-|unique||switches show no images since iOS 7
-UISwitch|onImage|-|unique||switches show no images since iOS 7
-UITabBarControllerDelegate|tabBarController|_ didSelect|unique|requirement|nobody taps
-UITabBarControllerDelegate|tabBarController|_ shouldSelect|unique|requirement|nobody taps
-UITabBarItem|titlePositionAdjustment|-|||titles stand where the bar puts them
-UITableView|allowsFocus|-|unique||nothing is focused
+UISnapBehavior||-|unique||pictures do not animate
+UISplitViewController|presentsWithGesture|-|unique||touches are not simulated
+UISpringLoadedInteraction||-|unique||drag and drop is not simulated
+UIStepper|autorepeat|-|unique||touches are not simulated
+UISwipeActionsConfiguration||-|unique||swipes are not simulated
+UISwipeGestureRecognizer||-|unique||touches are not simulated
+UISwitch|offImage|-|unique||switches have not shown images since iOS 7
+UISwitch|onImage|-|unique||switches have not shown images since iOS 7
+UITabBarControllerDelegate|tabBarController|_ didSelect|unique|requirement|taps are not simulated
+UITabBarControllerDelegate|tabBarController|_ shouldSelect|unique|requirement|taps are not simulated
+UITabBarItem|titlePositionAdjustment|-|||the bar determines the position of titles
+UITableView|allowsFocus|-|unique||focus is not simulated
 UITableView|reloadSectionIndexTitles||unique||section indexes are not drawn
 UITableView|sectionIndexBackgroundColor|-|unique||section indexes are not drawn
 UITableView|sectionIndexColor|-|unique||section indexes are not drawn
 UITableView|sectionIndexMinimumDisplayRowCount|-|unique||section indexes are not drawn
 UITableView|sectionIndexTrackingBackgroundColor|-|unique||section indexes are not drawn
-UITableView|separatorEffect|-|unique||separators have no effects here
-UITableViewCell|focusEffect|-|unique||nothing is focused
-UITableViewCell|focusStyle|-|unique||nothing is focused
-UITableViewCell|userInteractionEnabledWhileDragging|-|unique||nothing is dragged
+UITableView|separatorEffect|-|unique||separators have no visual effects
+UITableViewCell|focusEffect|-|unique||focus is not simulated
+UITableViewCell|focusStyle|-|unique||focus is not simulated
+UITableViewCell|userInteractionEnabledWhileDragging|-|unique||drag and drop is not simulated
 UITableViewDataSource|sectionIndexTitles|for||requirement|section indexes are not drawn
-UITableViewDataSource|tableView|_ commit forRowAt||requirement|nobody taps
-UITableViewDataSource|tableView|_ moveRowAt to||requirement|nothing is dragged
+UITableViewDataSource|tableView|_ commit forRowAt||requirement|taps are not simulated
+UITableViewDataSource|tableView|_ moveRowAt to||requirement|drag and drop is not simulated
 UITableViewDataSource|tableView|_ sectionForSectionIndexTitle at||requirement|section indexes are not drawn
-UITableViewDataSourcePrefetching|tableView|_ cancelPrefetchingForRowsAt|unique|requirement|nothing is loaded ahead
-UITableViewDataSourcePrefetching|tableView|_ prefetchRowsAt|unique|requirement|nothing is loaded ahead
-UITableViewDelegate|tableView|_ contextMenuConfigurationForRowAt point||requirement|no menu comes up
-UITableViewDelegate|tableView|_ didDeselectRowAt||requirement|nobody taps
-UITableViewDelegate|tableView|_ didHighlightRowAt||requirement|no finger touches a row
-UITableViewDelegate|tableView|_ didUnhighlightRowAt||requirement|no finger touches a row
-UITableViewDelegate|tableView|_ estimatedHeightForFooterInSection||requirement|nothing calls it here
-UITableViewDelegate|tableView|_ estimatedHeightForHeaderInSection||requirement|nothing calls it here
-UITableViewDelegate|tableView|_ leadingSwipeActionsConfigurationForRowAt||requirement|no finger swipes
-UITableViewDelegate|tableView|_ shouldHighlightRowAt||requirement|no finger touches a row
-UITableViewDelegate|tableView|_ shouldIndentWhileEditingRowAt||requirement|nobody taps
-UITableViewDelegate|tableView|_ titleForDeleteConfirmationButtonForRowAt||requirement|no finger swipes
-UITableViewDelegate|tableView|_ trailingSwipeActionsConfigurationForRowAt||requirement|no finger swipes
-UITableViewDelegate|tableView|_ willDeselectRowAt||requirement|nobody taps
-UITableViewDiffableDataSource|defaultRowAnimation|-|unique||animations are at their end at once
-UITableViewRowAction||-|unique||no finger swipes
-UITapGestureRecognizer||-|unique||nothing touches a view
-UITextField|clearsOnBeginEditing|-|unique||no keyboard comes up
-UITextField|interactionState|-|unique||no keyboard comes up
-UITextFieldDelegate|textField|_ shouldChangeCharactersIn replacementString|unique|requirement|no keyboard comes up
-UITextFieldDelegate|textFieldDidBeginEditing|_|unique|requirement|no keyboard comes up
-UITextFieldDelegate|textFieldDidChangeSelection|_|unique|requirement|no keyboard comes up
-UITextFieldDelegate|textFieldDidEndEditing|_|unique|requirement|no keyboard comes up
-UITextFieldDelegate|textFieldDidEndEditing|_ reason|unique|requirement|no keyboard comes up
-UITextFieldDelegate|textFieldShouldBeginEditing|_|unique|requirement|no keyboard comes up
-UITextFieldDelegate|textFieldShouldClear|_|unique|requirement|no keyboard comes up
-UITextFieldDelegate|textFieldShouldEndEditing|_|unique|requirement|no keyboard comes up
-UITextFieldDelegate|textFieldShouldReturn|_|unique|requirement|no keyboard comes up
+UITableViewDataSourcePrefetching|tableView|_ cancelPrefetchingForRowsAt|unique|requirement|nothing is prefetched
+UITableViewDataSourcePrefetching|tableView|_ prefetchRowsAt|unique|requirement|nothing is prefetched
+UITableViewDelegate|tableView|_ contextMenuConfigurationForRowAt point||requirement|menus are not shown
+UITableViewDelegate|tableView|_ didDeselectRowAt||requirement|taps are not simulated
+UITableViewDelegate|tableView|_ didHighlightRowAt||requirement|touches on rows are not simulated
+UITableViewDelegate|tableView|_ didUnhighlightRowAt||requirement|touches on rows are not simulated
+UITableViewDelegate|tableView|_ estimatedHeightForFooterInSection||requirement|NibKit never calls it
+UITableViewDelegate|tableView|_ estimatedHeightForHeaderInSection||requirement|NibKit never calls it
+UITableViewDelegate|tableView|_ leadingSwipeActionsConfigurationForRowAt||requirement|swipes are not simulated
+UITableViewDelegate|tableView|_ shouldHighlightRowAt||requirement|touches on rows are not simulated
+UITableViewDelegate|tableView|_ shouldIndentWhileEditingRowAt||requirement|taps are not simulated
+UITableViewDelegate|tableView|_ titleForDeleteConfirmationButtonForRowAt||requirement|swipes are not simulated
+UITableViewDelegate|tableView|_ trailingSwipeActionsConfigurationForRowAt||requirement|swipes are not simulated
+UITableViewDelegate|tableView|_ willDeselectRowAt||requirement|taps are not simulated
+UITableViewDiffableDataSource|defaultRowAnimation|-|unique||animations finish immediately
+UITableViewRowAction||-|unique||swipes are not simulated
+UITapGestureRecognizer||-|unique||touches are not simulated
+UITextField|clearsOnBeginEditing|-|unique||no keyboard is shown
+UITextField|interactionState|-|unique||no keyboard is shown
+UITextFieldDelegate|textField|_ shouldChangeCharactersIn replacementString|unique|requirement|no keyboard is shown
+UITextFieldDelegate|textFieldDidBeginEditing|_|unique|requirement|no keyboard is shown
+UITextFieldDelegate|textFieldDidChangeSelection|_|unique|requirement|no keyboard is shown
+UITextFieldDelegate|textFieldDidEndEditing|_|unique|requirement|no keyboard is shown
+UITextFieldDelegate|textFieldDidEndEditing|_ reason|unique|requirement|no keyboard is shown
+UITextFieldDelegate|textFieldShouldBeginEditing|_|unique|requirement|no keyboard is shown
+UITextFieldDelegate|textFieldShouldClear|_|unique|requirement|no keyboard is shown
+UITextFieldDelegate|textFieldShouldEndEditing|_|unique|requirement|no keyboard is shown
+UITextFieldDelegate|textFieldShouldReturn|_|unique|requirement|no keyboard is shown
 UITextView|dataDetectorTypes|-|unique||links and dates are not detected
-UITextView|isFindInteractionEnabled|-|unique||no keyboard comes up
-UITextView|isSelectable|-|unique||nothing is selected
+UITextView|isFindInteractionEnabled|-|unique||no keyboard is shown
+UITextView|isSelectable|-|unique||selection is not simulated
 UITextView|linkTextAttributes|-|unique||links and dates are not detected
-UITextView|scrollRangeToVisible|_|unique||nothing is selected
-UITextView|selectedRange|-|unique||nothing is selected
-UITextView|usesStandardTextScaling|-|unique||no keyboard comes up
-UITextViewDelegate|textView|_ shouldChangeTextIn replacementText|unique|requirement|no keyboard comes up
-UITextViewDelegate|textView|_ shouldInteractWith in|unique|requirement|no keyboard comes up
-UITextViewDelegate|textViewDidBeginEditing|_|unique|requirement|no keyboard comes up
-UITextViewDelegate|textViewDidChange|_|unique|requirement|no keyboard comes up
-UITextViewDelegate|textViewDidChangeSelection|_|unique|requirement|no keyboard comes up
-UITextViewDelegate|textViewDidEndEditing|_|unique|requirement|no keyboard comes up
-UITextViewDelegate|textViewShouldBeginEditing|_|unique|requirement|no keyboard comes up
-UITextViewDelegate|textViewShouldEndEditing|_|unique|requirement|no keyboard comes up
-UIView|addMotionEffect|_|unique||nothing moves the device
-UIView|beginAnimations|_ context|unique||animations are at their end at once
-UIView|clearsContextBeforeDrawing|-|unique||a picture has no layer store: it is drawn anew
-UIView|commitAnimations||unique||animations are at their end at once
-UIView|didUpdateFocus|in with|||nothing is focused
-UIView|gestureRecognizerShouldBegin|_|||nothing touches a view
-UIView|isExclusiveTouch|-|unique||nothing touches a view
-UIView|isMultipleTouchEnabled|-|unique||nothing touches a view
-UIView|motionEffects|-|||nothing moves the device
-UIView|removeMotionEffect|_|unique||nothing moves the device
-UIView|setAnimationBeginsFromCurrentState|_|unique||animations are at their end at once
-UIView|setAnimationCurve|_|unique||animations are at their end at once
-UIView|setAnimationDelay|_|unique||animations are at their end at once
-UIView|setAnimationDuration|_|unique||animations are at their end at once
-UIView|setAnimationsEnabled|_|unique||animations are at their end at once
-UIView|setNeedsFocusUpdate||||nothing is focused
-UIView|shouldUpdateFocus|in|||nothing is focused
-UIView|tintAdjustmentMode|-|unique||tints are drawn as they are
-UIView|updateFocusIfNeeded||||nothing is focused
-UIViewController|attemptRotationToDeviceOrientation||unique||nothing turns the device
+UITextView|scrollRangeToVisible|_|unique||selection is not simulated
+UITextView|selectedRange|-|unique||selection is not simulated
+UITextView|usesStandardTextScaling|-|unique||no keyboard is shown
+UITextViewDelegate|textView|_ shouldChangeTextIn replacementText|unique|requirement|no keyboard is shown
+UITextViewDelegate|textView|_ shouldInteractWith in|unique|requirement|no keyboard is shown
+UITextViewDelegate|textViewDidBeginEditing|_|unique|requirement|no keyboard is shown
+UITextViewDelegate|textViewDidChange|_|unique|requirement|no keyboard is shown
+UITextViewDelegate|textViewDidChangeSelection|_|unique|requirement|no keyboard is shown
+UITextViewDelegate|textViewDidEndEditing|_|unique|requirement|no keyboard is shown
+UITextViewDelegate|textViewShouldBeginEditing|_|unique|requirement|no keyboard is shown
+UITextViewDelegate|textViewShouldEndEditing|_|unique|requirement|no keyboard is shown
+UIView|addMotionEffect|_|unique||device motion is not simulated
+UIView|beginAnimations|_ context|unique||animations finish immediately
+UIView|clearsContextBeforeDrawing|-|unique||layers have no stored contents: every picture is drawn from scratch
+UIView|commitAnimations||unique||animations finish immediately
+UIView|didUpdateFocus|in with|||focus is not simulated
+UIView|gestureRecognizerShouldBegin|_|||touches are not simulated
+UIView|isExclusiveTouch|-|unique||touches are not simulated
+UIView|isMultipleTouchEnabled|-|unique||touches are not simulated
+UIView|motionEffects|-|||device motion is not simulated
+UIView|removeMotionEffect|_|unique||device motion is not simulated
+UIView|setAnimationBeginsFromCurrentState|_|unique||animations finish immediately
+UIView|setAnimationCurve|_|unique||animations finish immediately
+UIView|setAnimationDelay|_|unique||animations finish immediately
+UIView|setAnimationDuration|_|unique||animations finish immediately
+UIView|setAnimationsEnabled|_|unique||animations finish immediately
+UIView|setNeedsFocusUpdate||||focus is not simulated
+UIView|shouldUpdateFocus|in|||focus is not simulated
+UIView|tintAdjustmentMode|-|unique||tint colors are not adjusted
+UIView|updateFocusIfNeeded||||focus is not simulated
+UIViewController|attemptRotationToDeviceOrientation||unique||the device never rotates
 UIViewController|childForHomeIndicatorAutoHidden|-|unique||there is no home indicator
 UIViewController|childForScreenEdgesDeferringSystemGestures|-|unique||there is no home indicator
 UIViewController|childForStatusBarHidden|-|unique||there is no status bar
 UIViewController|childForStatusBarStyle|-|unique||there is no status bar
-UIViewController|didReceiveMemoryWarning||unique||no memory warning comes
-UIViewController|focusGroupIdentifier|-|unique||nothing is focused
-UIViewController|isModalInPresentation|-|unique||no finger dismisses
+UIViewController|didReceiveMemoryWarning||unique||there are no memory warnings
+UIViewController|focusGroupIdentifier|-|unique||focus is not simulated
+UIViewController|isModalInPresentation|-|unique||dismissal by swiping is not simulated
 UIViewController|modalPresentationCapturesStatusBarAppearance|-|unique||there is no status bar
-UIViewController|preferredInterfaceOrientationForPresentation|-|unique||nothing turns the device
+UIViewController|preferredInterfaceOrientationForPresentation|-|unique||the device never rotates
 UIViewController|preferredScreenEdgesDeferringSystemGestures|-|unique||there is no home indicator
 UIViewController|preferredStatusBarStyle|-|unique||there is no status bar
 UIViewController|preferredStatusBarUpdateAnimation|-|unique||there is no status bar
 UIViewController|prefersHomeIndicatorAutoHidden|-|unique||there is no home indicator
 UIViewController|prefersStatusBarHidden|-|unique||there is no status bar
-UIViewController|setContentScrollView|_ for?|unique||bars follow the scroll view that they find
+UIViewController|setContentScrollView|_ for?|unique||bars find and follow a scroll view themselves
 UIViewController|setNeedsStatusBarAppearanceUpdate||unique||there is no status bar
 UIViewController|setNeedsUpdateOfHomeIndicatorAutoHidden||unique||there is no home indicator
 UIViewController|setNeedsUpdateOfScreenEdgesDeferringSystemGestures||unique||there is no home indicator
-UIViewController|setNeedsUpdateOfSupportedInterfaceOrientations||unique||nothing turns the device
-UIViewController|shouldAutorotate|-|unique||nothing turns the device
-UIViewController|transitioningDelegate|-|unique||the transition is over at once
-UIViewController|viewWillTransition|to with|||nothing turns the device or resizes a window
-UIViewController|willTransition|to with|||nothing turns the device or resizes a window
-UIViewControllerTransitioningDelegate|animationController|forDismissed|unique|requirement|nobody taps
-UIViewPropertyAnimator|isInterruptible|-|unique||animations are at their end at once
-UIViewPropertyAnimator|isManualHitTestingEnabled|-|unique||animations are at their end at once
-UIViewPropertyAnimator|pausesOnCompletion|-|unique||animations are at their end at once
-UIViewPropertyAnimator|scrubsLinearly|-|unique||animations are at their end at once
-UIWindow|sendEvent|_|unique||nothing touches a view
+UIViewController|setNeedsUpdateOfSupportedInterfaceOrientations||unique||the device never rotates
+UIViewController|shouldAutorotate|-|unique||the device never rotates
+UIViewController|transitioningDelegate|-|unique||transitions finish immediately
+UIViewController|viewWillTransition|to with|||the device never rotates, and windows are never resized
+UIViewController|willTransition|to with|||the device never rotates, and windows are never resized
+UIViewControllerTransitioningDelegate|animationController|forDismissed|unique|requirement|taps are not simulated
+UIViewPropertyAnimator|isInterruptible|-|unique||animations finish immediately
+UIViewPropertyAnimator|isManualHitTestingEnabled|-|unique||animations finish immediately
+UIViewPropertyAnimator|pausesOnCompletion|-|unique||animations finish immediately
+UIViewPropertyAnimator|scrubsLinearly|-|unique||animations finish immediately
+UIWindow|sendEvent|_|unique||touches are not simulated
 """
 
     /// What the run-time's types inherit from.
@@ -513,6 +513,7 @@ PrototypeContainer AnyObject
 PrototypeStrip UIView
 SCNView OpaqueView
 SKView OpaqueView
+SampleItems NSObject
 SelectorTimer Timer
 StatedClassNames Sendable
 StatusBar UIView

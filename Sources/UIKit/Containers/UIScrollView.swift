@@ -65,11 +65,13 @@ open class UIScrollView: UIView {
             KeyValueObserving.didChange(self, "contentInset")
         }
     }
-    open var scrollIndicatorInsets = UIEdgeInsets.zero  // no effect: indicators show while a finger scrolls
-    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero  // no effect: indicators show while a finger scrolls
-    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero  // no effect: indicators show while a finger scrolls
-    open func adjustedContentInsetDidChange() {}  // no effect: nothing calls it here
-    open func flashScrollIndicators() {}  // no effect: indicators show while a finger scrolls
+    open var scrollIndicatorInsets = UIEdgeInsets.zero  // no effect: scroll indicators only appear during scrolling
+    // no effect: scroll indicators only appear during scrolling
+    open var verticalScrollIndicatorInsets = UIEdgeInsets.zero
+    // no effect: scroll indicators only appear during scrolling
+    open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero
+    open func adjustedContentInsetDidChange() {}  // no effect: NibKit never calls it
+    open func flashScrollIndicators() {}  // no effect: scroll indicators only appear during scrolling
 
     // MARK: Under a finger, which is not here
 
@@ -79,13 +81,14 @@ open class UIScrollView: UIView {
     open var isZooming: Bool { false }
     open var isZoomBouncing: Bool { false }
     open var isScrollAnimating: Bool { false }
-    open var decelerationRate = DecelerationRate.normal  // no effect: no finger scrolls
+    open var decelerationRate = DecelerationRate.normal  // no effect: scrolling gestures are not simulated
     open private(set) lazy var panGestureRecognizer = UIPanGestureRecognizer()
     open private(set) lazy var pinchGestureRecognizer: UIPinchGestureRecognizer? = UIPinchGestureRecognizer()
     open private(set) lazy var directionalPressGestureRecognizer: UIGestureRecognizer = UIGestureRecognizer()
-    // no effect: no finger scrolls
+    // no effect: scrolling gestures are not simulated
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
-    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }  // no effect: no finger scrolls
+    // no effect: scrolling gestures are not simulated
+    open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// How fast scrolling comes to rest.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
@@ -122,25 +125,26 @@ open class UIScrollView: UIView {
         contentOffset = CGPoint(x: rect.midX * scale - bounds.width / 2, y: rect.midY * scale - bounds.height / 2)
     }
     open var isScrollEnabled = true
-    open var bounces = true  // no effect: no finger scrolls
-    open var bouncesZoom = true  // no effect: no finger scrolls
-    open var alwaysBounceVertical = false  // no effect: no finger scrolls
-    open var alwaysBounceHorizontal = false  // no effect: no finger scrolls
-    open var isPagingEnabled = false  // no effect: no finger scrolls
-    open var isDirectionalLockEnabled = false  // no effect: no finger scrolls
-    open var showsHorizontalScrollIndicator = true  // no effect: indicators show while a finger scrolls
-    open var showsVerticalScrollIndicator = true  // no effect: indicators show while a finger scrolls
+    open var bounces = true  // no effect: scrolling gestures are not simulated
+    open var bouncesZoom = true  // no effect: scrolling gestures are not simulated
+    open var alwaysBounceVertical = false  // no effect: scrolling gestures are not simulated
+    open var alwaysBounceHorizontal = false  // no effect: scrolling gestures are not simulated
+    open var isPagingEnabled = false  // no effect: scrolling gestures are not simulated
+    open var isDirectionalLockEnabled = false  // no effect: scrolling gestures are not simulated
+    open var showsHorizontalScrollIndicator = true  // no effect: scroll indicators only appear during scrolling
+    open var showsVerticalScrollIndicator = true  // no effect: scroll indicators only appear during scrolling
     open var minimumZoomScale: CGFloat = 1
     open var maximumZoomScale: CGFloat = 1
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic
     /// Shown while the content is pulled down, so never at rest.
     open var refreshControl: UIRefreshControl?
-    open var automaticallyAdjustsScrollIndicatorInsets = true  // no effect: indicators show while a finger scrolls
-    open var delaysContentTouches = true  // no effect: no finger scrolls
-    open var canCancelContentTouches = true  // no effect: no finger scrolls
-    open var scrollsToTop = true  // no effect: no finger scrolls
-    open var indicatorStyle = IndicatorStyle.default  // no effect: indicators show while a finger scrolls
-    open var keyboardDismissMode = KeyboardDismissMode.none  // no effect: no keyboard comes up
+    // no effect: scroll indicators only appear during scrolling
+    open var automaticallyAdjustsScrollIndicatorInsets = true
+    open var delaysContentTouches = true  // no effect: scrolling gestures are not simulated
+    open var canCancelContentTouches = true  // no effect: scrolling gestures are not simulated
+    open var scrollsToTop = true  // no effect: scrolling gestures are not simulated
+    open var indicatorStyle = IndicatorStyle.default  // no effect: scroll indicators only appear during scrolling
+    open var keyboardDismissMode = KeyboardDismissMode.none  // no effect: no keyboard is shown
     open weak var delegate: AnyObject?
 
     /// What the offset was last moved by, see `adjustOffsetToInsets`.

@@ -3,22 +3,25 @@
 public protocol UIScrollViewDelegate: AnyObject {
     func scrollViewDidScroll(_ scrollView: UIScrollView)
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)  // no effect: no finger scrolls
-    // no effect: no finger scrolls
+    func scrollViewWillBeginDragging(_ scrollView: UIScrollView)  // no effect: scrolling gestures are not simulated
+    // no effect: scrolling gestures are not simulated
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint, targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    // no effect: no finger scrolls
+    // no effect: scrolling gestures are not simulated
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)  // no effect: no finger scrolls
-    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)  // no effect: no finger scrolls
+    func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)  // no effect: scrolling gestures are not simulated
+    func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)  // no effect: scrolling gestures are not simulated
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
-    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)  // no effect: no finger scrolls
-    // no effect: no finger scrolls
+    // no effect: scrolling gestures are not simulated
+    func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
+    // no effect: scrolling gestures are not simulated
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool  // no effect: no finger scrolls
-    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)  // no effect: no finger scrolls
-    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)  // no effect: no finger scrolls
+    // no effect: scrolling gestures are not simulated
+    func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
+    func scrollViewDidScrollToTop(_ scrollView: UIScrollView)  // no effect: scrolling gestures are not simulated
+    // no effect: scrolling gestures are not simulated
+    func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
 }
 
 extension UIScrollViewDelegate {

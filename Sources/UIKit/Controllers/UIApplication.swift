@@ -60,8 +60,8 @@ open class UIApplication: UIResponder {
     { .invalid }
     open func endBackgroundTask(_ identifier: UIBackgroundTaskIdentifier) {}  // no effect: there is no device
     open func setMinimumBackgroundFetchInterval(_ interval: TimeInterval) {}  // no effect: there is no device
-    open func beginIgnoringInteractionEvents() {}  // no effect: nothing touches a view
-    open func endIgnoringInteractionEvents() {}  // no effect: nothing touches a view
+    open func beginIgnoringInteractionEvents() {}  // no effect: touches are not simulated
+    open func endIgnoringInteractionEvents() {}  // no effect: touches are not simulated
     // no effect: there is no device
     open func setAlternateIconName(_ name: String?, completionHandler: ((Error?) -> Void)? = nil) {
         completionHandler?(nil)

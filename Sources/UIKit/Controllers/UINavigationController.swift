@@ -9,14 +9,14 @@ open class UINavigationController: UIViewController, ContainerController {
     open private(set) var toolbar: UIToolbar! = UIToolbar(frame: .zero)
     open var isNavigationBarHidden = false { didSet { contentDidChange() } }
     open var isToolbarHidden = true { didSet { contentDidChange() } }
-    open var hidesBarsOnSwipe = false  // no effect: nothing touches a view
+    open var hidesBarsOnSwipe = false  // no effect: touches are not simulated
     open private(set) lazy var interactivePopGestureRecognizer: UIGestureRecognizer? =
         UIScreenEdgePanGestureRecognizer()
     open private(set) lazy var barHideOnSwipeGestureRecognizer = UIPanGestureRecognizer()
     open private(set) lazy var barHideOnTapGestureRecognizer = UITapGestureRecognizer()
-    open var hidesBarsOnTap = false  // no effect: nothing touches a view
-    open var hidesBarsWhenKeyboardAppears = false  // no effect: nothing touches a view
-    open var hidesBarsWhenVerticallyCompact = false  // no effect: bars are not hidden by height
+    open var hidesBarsOnTap = false  // no effect: touches are not simulated
+    open var hidesBarsWhenKeyboardAppears = false  // no effect: touches are not simulated
+    open var hidesBarsWhenVerticallyCompact = false  // no effect: bars are not hidden in compact height
     open weak var delegate: AnyObject?
 
     public init(rootViewController: UIViewController) {

@@ -22,15 +22,15 @@ open class UIPresentationController: NSObject {
     open var shouldRemovePresentersView: Bool { false }
     open var overrideTraitCollection: UITraitCollection?
     open var traitCollection: UITraitCollection { .current }
-    // no effect: presentation controllers take no part in a presentation
+    // no effect: presentations do not use presentation controllers
     open func containerViewWillLayoutSubviews() {}
-    open func containerViewDidLayoutSubviews() {}  // no effect: presentation controllers take no part in a presentation
-    // no effect: presentation controllers take no part in a presentation
+    open func containerViewDidLayoutSubviews() {}  // no effect: presentations do not use presentation controllers
+    // no effect: presentations do not use presentation controllers
     open func presentationTransitionWillBegin() {}
-    // no effect: presentation controllers take no part in a presentation
+    // no effect: presentations do not use presentation controllers
     open func presentationTransitionDidEnd(_ completed: Bool) {}
-    open func dismissalTransitionWillBegin() {}  // no effect: presentation controllers take no part in a presentation
-    // no effect: presentation controllers take no part in a presentation
+    open func dismissalTransitionWillBegin() {}  // no effect: presentations do not use presentation controllers
+    // no effect: presentations do not use presentation controllers
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
     open func size(
@@ -86,12 +86,13 @@ public protocol UIAdaptivePresentationControllerDelegate: AnyObject {
     func adaptivePresentationStyle(for controller: UIPresentationController, traitCollection: UITraitCollection)
         -> UIModalPresentationStyle
     func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)  // no effect: nobody taps
-    // no effect: nobody taps
+    // no effect: taps are not simulated
+    func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+    // no effect: taps are not simulated
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

@@ -31,7 +31,7 @@ open class UISplitViewController: UIViewController, ContainerController {
     open var preferredSupplementaryColumnWidthFraction = UISplitViewController.automaticDimension
     open var showsSecondaryOnlyButton = false
     open var preferredPrimaryColumnWidthFraction = UISplitViewController.automaticDimension
-    open var presentsWithGesture = true  // no effect: nothing touches a view
+    open var presentsWithGesture = true  // no effect: touches are not simulated
     open weak var delegate: AnyObject?
     private let divider = UIView(frame: .zero)
 

@@ -59,7 +59,7 @@ open class UIViewController: UIResponder, NibDecodable {
     var wantsFullScreenLayout = false
     open var definesPresentationContext = false
     open var providesPresentationContextTransitionStyle = false
-    open var isModalInPresentation = false  // no effect: no finger dismisses
+    open var isModalInPresentation = false  // no effect: dismissal by swiping is not simulated
 
     public init(nibName: String?, bundle: Bundle?) {
         self.nibName = nibName
@@ -175,13 +175,13 @@ open class UIViewController: UIResponder, NibDecodable {
     }
 
     open func viewDidLoad() {}
-    open func didReceiveMemoryWarning() {}  // no effect: no memory warning comes
+    open func didReceiveMemoryWarning() {}  // no effect: there are no memory warnings
     open var preferredStatusBarStyle: UIStatusBarStyle { .default }  // no effect: there is no status bar
     open var prefersStatusBarHidden: Bool { false }  // no effect: there is no status bar
     open var preferredStatusBarUpdateAnimation: UIStatusBarAnimation { .fade }  // no effect: there is no status bar
     open func setNeedsStatusBarAppearanceUpdate() {}  // no effect: there is no status bar
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
-    open var shouldAutorotate: Bool { true }  // no effect: nothing turns the device
+    open var shouldAutorotate: Bool { true }  // no effect: the device never rotates
     open var prefersHomeIndicatorAutoHidden: Bool { false }  // no effect: there is no home indicator
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
     /// The view is about to be shown; it has neither its place nor its size yet.
@@ -196,9 +196,9 @@ open class UIViewController: UIResponder, NibDecodable {
     open func viewLayoutMarginsDidChange() {}
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets { .zero }
     open var viewRespectsSystemMinimumLayoutMargins = true
-    // no effect: nothing turns the device or resizes a window
+    // no effect: the device never rotates, and windows are never resized
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
-    // no effect: nothing turns the device or resizes a window
+    // no effect: the device never rotates, and windows are never resized
     open func willTransition(
         to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
     ) {}
@@ -233,11 +233,11 @@ open class UIViewController: UIResponder, NibDecodable {
     open var isBeingDismissed: Bool { false }
     open var isMovingToParent: Bool { false }
     open var isMovingFromParent: Bool { false }
-    // no effect: the transition is over at once
+    // no effect: transitions finish immediately
     open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
     open var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
-    // no effect: nothing turns the device
+    // no effect: the device never rotates
     open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
     open var interfaceOrientation: UIInterfaceOrientation { UIApplication.shared.statusBarOrientation }
     open var childForStatusBarStyle: UIViewController? { nil }  // no effect: there is no status bar
@@ -245,7 +245,7 @@ open class UIViewController: UIResponder, NibDecodable {
     open var childForHomeIndicatorAutoHidden: UIViewController? { nil }  // no effect: there is no home indicator
     // no effect: there is no home indicator
     open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-    open class func attemptRotationToDeviceOrientation() {}  // no effect: nothing turns the device
+    open class func attemptRotationToDeviceOrientation() {}  // no effect: the device never rotates
     /// The nearest controller around this one that does something of its own for the action.
     open func targetViewController(forAction action: Selector, sender: Any?) -> UIViewController? {
         var next = parent
@@ -259,9 +259,9 @@ open class UIViewController: UIResponder, NibDecodable {
     open var modalPresentationCapturesStatusBarAppearance = false  // no effect: there is no status bar
     open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}  // no effect: there is no home indicator
     open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}  // no effect: there is no home indicator
-    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}  // no effect: nothing turns the device
-    open var focusGroupIdentifier: String?  // no effect: nothing is focused
-    // no effect: bars follow the scroll view that they find
+    open func setNeedsUpdateOfSupportedInterfaceOrientations() {}  // no effect: the device never rotates
+    open var focusGroupIdentifier: String?  // no effect: focus is not simulated
+    // no effect: bars find and follow a scroll view themselves
     open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {}
     open var sheetPresentationController: UISheetPresentationController? { nil }
 

@@ -80,7 +80,7 @@ open class UIWindow: UIView {
     /// Not to be called by others than the window itself.
     open func becomeKey() { isKeyWindow = true }
     open func resignKey() { isKeyWindow = false }
-    open func sendEvent(_ event: UIEvent) {}  // no effect: nothing touches a view
+    open func sendEvent(_ event: UIEvent) {}  // no effect: touches are not simulated
 
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")

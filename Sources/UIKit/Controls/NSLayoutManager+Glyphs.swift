@@ -138,5 +138,5 @@ extension NSTextContainer {
 
 /// What an object may change of how text is set.
 @preconcurrency @MainActor
-// no effect: glyphs are made by the text engine
+// no effect: the text engine creates the glyphs
 public protocol NSLayoutManagerDelegate: AnyObject {}

@@ -67,7 +67,7 @@ extension UIButton {
         }
         public var imageColorTransformer: UIConfigurationColorTransformer?
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        public var automaticallyUpdateForSelection = true  // no effect: the configuration is shown as it is
+        public var automaticallyUpdateForSelection = true  // no effect: the configuration is not updated
         private var ownAttributedTitle, ownAttributedSubtitle: AttributedString?
         /// With the attributes of UIKit's scope.
         public var attributedTitle: AttributedString? {

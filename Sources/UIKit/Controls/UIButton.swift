@@ -33,7 +33,7 @@ open class UIButton: UIControl {
     open var adjustsImageWhenHighlighted = true
     open var adjustsImageWhenDisabled = true
     open var reversesTitleShadowWhenHighlighted = false
-    open var showsTouchWhenHighlighted = false  // no effect: nothing touches a view
+    open var showsTouchWhenHighlighted = false  // no effect: touches are not simulated
     open var configuration: Configuration? { didSet { contentDidChange() } }
     public typealias ConfigurationUpdateHandler = (UIButton) -> Void
     open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
@@ -43,7 +43,7 @@ open class UIButton: UIControl {
     open var preferredMenuElementOrder = 0
     open var role = Role.normal
     public enum Role: Int, Sendable { case normal, primary, cancel, destructive }
-    open var isPointerInteractionEnabled = false  // no effect: nothing touches a view
+    open var isPointerInteractionEnabled = false  // no effect: touches are not simulated
     open var isHeld: Bool { false }
     open var isHovered: Bool { false }
     var titleStyle = TitleStyle() { didSet { contentDidChange() } }

@@ -65,11 +65,11 @@ open class UIControl: UIView {
     open var contentHorizontalAlignment: ContentHorizontalAlignment = .center { didSet { setNeedsDisplay() } }
     open var contentVerticalAlignment: ContentVerticalAlignment = .center { didSet { setNeedsDisplay() } }
     open var isSpringLoaded = false
-    open var showsMenuAsPrimaryAction = false  // no effect: no menu comes up
-    open var isContextMenuInteractionEnabled = false  // no effect: no menu comes up
+    open var showsMenuAsPrimaryAction = false  // no effect: menus are not shown
+    open var isContextMenuInteractionEnabled = false  // no effect: menus are not shown
     open var contextMenuInteraction: UIContextMenuInteraction? { nil }
-    open var isSymbolAnimationEnabled = false  // no effect: nothing points at a control
-    open var toolTip: String?  // no effect: nothing points at a control
+    open var isSymbolAnimationEnabled = false  // no effect: pointers are not simulated
+    open var toolTip: String?  // no effect: pointers are not simulated
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         switch contentHorizontalAlignment {
         case .leading: isRightToLeft ? .right : .left
@@ -101,12 +101,12 @@ open class UIControl: UIView {
 
     open var isTracking: Bool { false }
     open var isTouchInside: Bool { false }
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}  // no effect: nothing touches a view
-    open func cancelTracking(with event: UIEvent?) {}  // no effect: nothing touches a view
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}  // no effect: touches are not simulated
+    open func cancelTracking(with event: UIEvent?) {}  // no effect: touches are not simulated
 
     // MARK: Target and action
 

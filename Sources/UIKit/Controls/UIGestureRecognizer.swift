@@ -1,6 +1,6 @@
 /// A gesture that a view waits for: an object of a nib like any other. Nobody touches anything here.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: UIObject, NibDecodable {  // no effect: nothing touches a view
+open class UIGestureRecognizer: UIObject, NibDecodable {  // no effect: touches are not simulated
     open internal(set) weak var view: UIView?
     open weak var delegate: AnyObject?
     open var isEnabled = true
@@ -77,7 +77,7 @@ extension UIGestureRecognizer: KeyValueBound {
     }
 }
 
-open class UITapGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
+open class UITapGestureRecognizer: UIGestureRecognizer {  // no effect: touches are not simulated
     open var numberOfTapsRequired = 1
     open var numberOfTouchesRequired = 1
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
@@ -96,18 +96,18 @@ open class UITapGestureRecognizer: UIGestureRecognizer {  // no effect: nothing 
     }
 }
 
-open class UIPinchGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
+open class UIPinchGestureRecognizer: UIGestureRecognizer {  // no effect: touches are not simulated
     open var scale: CGFloat = 1
     open var velocity: CGFloat { 0 }
 }
 
-open class UIRotationGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
+open class UIRotationGestureRecognizer: UIGestureRecognizer {  // no effect: touches are not simulated
     /// In radians.
     open var rotation: CGFloat = 0
     open var velocity: CGFloat { 0 }
 }
 
-open class UISwipeGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
+open class UISwipeGestureRecognizer: UIGestureRecognizer {  // no effect: touches are not simulated
     public struct Direction: OptionSet, Hashable, Sendable {
         public let rawValue: UInt
         public init(rawValue: UInt) { self.rawValue = rawValue }
@@ -134,7 +134,7 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {  // no effect: nothin
     }
 }
 
-open class UIPanGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
+open class UIPanGestureRecognizer: UIGestureRecognizer {  // no effect: touches are not simulated
     open var minimumNumberOfTouches = 1
     open var maximumNumberOfTouches = Int.max
     open func translation(in view: UIView?) -> CGPoint { .zero }
@@ -156,7 +156,7 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {  // no effect: nothing 
     }
 }
 
-open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {  // no effect: nothing touches a view
+open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {  // no effect: touches are not simulated
     open var edges: UIRectEdge = []
 
     public override init() { super.init() }
@@ -172,7 +172,7 @@ open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {  // no eff
     }
 }
 
-open class UILongPressGestureRecognizer: UIGestureRecognizer {  // no effect: nothing touches a view
+open class UILongPressGestureRecognizer: UIGestureRecognizer {  // no effect: touches are not simulated
     /// In seconds.
     open var minimumPressDuration: TimeInterval = 0.5
     /// In points.
@@ -205,4 +205,4 @@ public struct UIScrollTypeMask: OptionSet, Sendable {
 }
 
 /// Follows a pointer, which is not here.
-open class UIHoverGestureRecognizer: UIGestureRecognizer {}  // no effect: nothing touches a view
+open class UIHoverGestureRecognizer: UIGestureRecognizer {}  // no effect: touches are not simulated

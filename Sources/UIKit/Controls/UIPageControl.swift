@@ -28,8 +28,8 @@ open class UIPageControl: UIControl {
         }
     }
     open var hidesForSinglePage = false { didSet { pagesDidChange() } }
-    open var defersCurrentPageDisplay = false  // no effect: nothing touches a view
-    open var allowsContinuousInteraction = true  // no effect: nothing touches a view
+    open var defersCurrentPageDisplay = false  // no effect: touches are not simulated
+    open var allowsContinuousInteraction = true  // no effect: touches are not simulated
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }

@@ -129,7 +129,7 @@ public protocol UIPickerViewDelegate: AnyObject {
         _ pickerView: UIPickerView, attributedTitleForRow row: Int,
         forComponent component: Int
     ) -> NSAttributedString?
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int)
     /// In points; 0 shares the width out evenly.
     func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat

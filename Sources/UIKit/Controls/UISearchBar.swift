@@ -48,18 +48,19 @@ open class UISearchBar: UIView, UITextInputTraits {
     open weak var delegate: (any UISearchBarDelegate)?
     /// A field with the bar's text; the bar draws its own.
     open private(set) lazy var searchTextField = UISearchTextField(frame: .zero)
-    open var searchTextPositionAdjustment = UIOffset()  // no effect: the field is drawn as it stands
-    open var searchFieldBackgroundPositionAdjustment = UIOffset()  // no effect: the field is drawn as it stands
+    open var searchTextPositionAdjustment = UIOffset()  // no effect: the search field's custom appearance is not drawn
+    // no effect: the search field's custom appearance is not drawn
+    open var searchFieldBackgroundPositionAdjustment = UIOffset()
     open func setShowsCancelButton(_ shows: Bool, animated: Bool) { showsCancelButton = shows }
     open func setShowsScope(_ shows: Bool, animated: Bool) { showsScopeBar = shows }
     open func setBackgroundImage(_ image: UIImage?, for position: UIBarPosition, barMetrics: UIBarMetrics) {
         backgroundImage = image
     }
-    // no effect: the field is drawn as it stands
+    // no effect: the search field's custom appearance is not drawn
     open func setSearchFieldBackgroundImage(_ image: UIImage?, for state: UIControl.State) {}
-    // no effect: the field is drawn as it stands
+    // no effect: the search field's custom appearance is not drawn
     open func setImage(_ image: UIImage?, for icon: Icon, state: UIControl.State) {}
-    // no effect: the field is drawn as it stands
+    // no effect: the search field's custom appearance is not drawn
     open func setPositionAdjustment(_ adjustment: UIOffset, for icon: Icon) {}
     public enum Icon: Int, Sendable { case search, clear, bookmark, resultsList }
     public var textInputTraits = TextInputTraits()
@@ -229,17 +230,17 @@ open class UISearchBar: UIView, UITextInputTraits {
 /// What an app's object may answer for a search bar.
 @preconcurrency @MainActor
 public protocol UISearchBarDelegate: AnyObject {
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)  // no effect: no keyboard comes up
-    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
-    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
-    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
-    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
-    // no effect: no keyboard comes up
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String)  // no effect: no keyboard is shown
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard is shown
+    func searchBarCancelButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard is shown
+    func searchBarTextDidBeginEditing(_ searchBar: UISearchBar)  // no effect: no keyboard is shown
+    func searchBarTextDidEndEditing(_ searchBar: UISearchBar)  // no effect: no keyboard is shown
+    // no effect: no keyboard is shown
     func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int)
-    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool  // no effect: no keyboard comes up
-    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool  // no effect: no keyboard comes up
-    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
-    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard comes up
+    func searchBarShouldBeginEditing(_ searchBar: UISearchBar) -> Bool  // no effect: no keyboard is shown
+    func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool  // no effect: no keyboard is shown
+    func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard is shown
+    func searchBarResultsListButtonClicked(_ searchBar: UISearchBar)  // no effect: no keyboard is shown
 }
 
 extension UISearchBarDelegate {

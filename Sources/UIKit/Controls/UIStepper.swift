@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
     open var stepValue = 1.0
     open var wraps = false { didSet { setNeedsDisplay() } }
     open var isContinuous = true
-    open var autorepeat = true  // no effect: nothing touches a view
+    open var autorepeat = true  // no effect: touches are not simulated
 
     public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Metrics.size)) }
 

@@ -21,8 +21,8 @@ open class UISwitch: UIControl {
     open var onTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
     /// Without effect since iOS 7, as in UIKit.
-    open var onImage: UIImage?  // no effect: switches show no images since iOS 7
-    open var offImage: UIImage?  // no effect: switches show no images since iOS 7
+    open var onImage: UIImage?  // no effect: switches have not shown images since iOS 7
+    open var offImage: UIImage?  // no effect: switches have not shown images since iOS 7
     /// Shown on the Mac only.
     open var title: String?
     open var preferredStyle = Style.automatic

@@ -62,7 +62,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// In points.
     open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var adjustsFontForContentSizeCategory = false
-    open var clearsOnBeginEditing = false  // no effect: no keyboard comes up
+    open var clearsOnBeginEditing = false  // no effect: no keyboard is shown
     open var allowsEditingTextAttributes = false
     open var clearButtonMode = ViewMode.never { didSet { setNeedsDisplay() } }
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
@@ -82,7 +82,7 @@ open class UITextField: UIControl, UITextInputTraits {
         set { ownInputAccessoryView = newValue }
     }
     open var clearsOnInsertion = false
-    open var interactionState: Any?  // no effect: no keyboard comes up
+    open var interactionState: Any?  // no effect: no keyboard is shown
     open var typingAttributes: [NSAttributedString.Key: Any]?
     /// What text without attributes has.
     open var defaultTextAttributes: [NSAttributedString.Key: Any] {
@@ -312,17 +312,17 @@ extension UITextField: UITextInput {
 /// What an app's object may answer for a field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
-    func textFieldDidBeginEditing(_ textField: UITextField)  // no effect: no keyboard comes up
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
-    func textFieldDidEndEditing(_ textField: UITextField)  // no effect: no keyboard comes up
-    func textFieldShouldClear(_ textField: UITextField) -> Bool  // no effect: no keyboard comes up
-    // no effect: no keyboard comes up
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool  // no effect: no keyboard is shown
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard is shown
+    func textFieldDidBeginEditing(_ textField: UITextField)  // no effect: no keyboard is shown
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard is shown
+    func textFieldDidEndEditing(_ textField: UITextField)  // no effect: no keyboard is shown
+    func textFieldShouldClear(_ textField: UITextField) -> Bool  // no effect: no keyboard is shown
+    // no effect: no keyboard is shown
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
-    func textFieldDidChangeSelection(_ textField: UITextField)  // no effect: no keyboard comes up
-    // no effect: no keyboard comes up
+    func textFieldDidChangeSelection(_ textField: UITextField)  // no effect: no keyboard is shown
+    // no effect: no keyboard is shown
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 }
 

@@ -36,7 +36,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     /// Of the text container, at both ends of each line, in points.
     open var lineFragmentPadding = Metrics.lineFragmentPadding { didSet { textDidChange() } }
     open var isEditable = true
-    open var isSelectable = true  // no effect: nothing is selected
+    open var isSelectable = true  // no effect: selection is not simulated
     // no effect: links and dates are not detected
     open var dataDetectorTypes: UIDataDetectorTypes = [] { didSet { setNeedsDisplay() } }
     open var allowsEditingTextAttributes = false
@@ -54,14 +54,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
     // no effect: links and dates are not detected
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
     open var clearsOnInsertion = false
-    open var usesStandardTextScaling = false  // no effect: no keyboard comes up
-    open var isFindInteractionEnabled = false  // no effect: no keyboard comes up
+    open var usesStandardTextScaling = false  // no effect: no keyboard is shown
+    open var isFindInteractionEnabled = false  // no effect: no keyboard is shown
     open private(set) lazy var textContainer = NSTextContainer(view: self)
     open private(set) lazy var layoutManager = NSLayoutManager(container: textContainer)
     /// A copy of the text: what is changed in it, the view does not show.
     open var textStorage: NSTextStorage { NSTextStorage(attributedString: attributedText) }
-    open func scrollRangeToVisible(_ range: NSRange) {}  // no effect: nothing is selected
-    open var selectedRange = NSRange(location: 0, length: 0)  // no effect: nothing is selected
+    open func scrollRangeToVisible(_ range: NSRange) {}  // no effect: selection is not simulated
+    open var selectedRange = NSRange(location: 0, length: 0)  // no effect: selection is not simulated
     public var textInputTraits = TextInputTraits() { didSet { textDidChange() } }
     open override var isScrollEnabled: Bool { didSet { textDidChange() } }
 
@@ -178,15 +178,15 @@ extension UITextView: UITextInput {
 /// What an app's object may answer for a text view.
 @preconcurrency @MainActor
 public protocol UITextViewDelegate: UIScrollViewDelegate {
-    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool  // no effect: no keyboard comes up
-    func textViewDidBeginEditing(_ textView: UITextView)  // no effect: no keyboard comes up
-    func textViewDidEndEditing(_ textView: UITextView)  // no effect: no keyboard comes up
-    func textViewDidChange(_ textView: UITextView)  // no effect: no keyboard comes up
-    // no effect: no keyboard comes up
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool  // no effect: no keyboard is shown
+    func textViewDidBeginEditing(_ textView: UITextView)  // no effect: no keyboard is shown
+    func textViewDidEndEditing(_ textView: UITextView)  // no effect: no keyboard is shown
+    func textViewDidChange(_ textView: UITextView)  // no effect: no keyboard is shown
+    // no effect: no keyboard is shown
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
-    func textViewShouldEndEditing(_ textView: UITextView) -> Bool  // no effect: no keyboard comes up
-    func textViewDidChangeSelection(_ textView: UITextView)  // no effect: no keyboard comes up
-    // no effect: no keyboard comes up
+    func textViewShouldEndEditing(_ textView: UITextView) -> Bool  // no effect: no keyboard is shown
+    func textViewDidChangeSelection(_ textView: UITextView)  // no effect: no keyboard is shown
+    // no effect: no keyboard is shown
     func textView(_ textView: UITextView, shouldInteractWith URL: URL, in characterRange: NSRange) -> Bool
 }
 

@@ -67,24 +67,24 @@ open class UITouch: NSObject {
 
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer)
         -> Bool
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive event: UIEvent) -> Bool
 }
 

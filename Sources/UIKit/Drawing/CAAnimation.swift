@@ -5,14 +5,14 @@ open class CAAnimation: NSObject {
     public override init() { super.init() }
     open var duration: CFTimeInterval = 0
     open var beginTime: CFTimeInterval = 0
-    open var timeOffset: CFTimeInterval = 0  // no effect: animations are at their end at once
+    open var timeOffset: CFTimeInterval = 0  // no effect: animations finish immediately
     open var repeatCount: Float = 0
-    open var repeatDuration: CFTimeInterval = 0  // no effect: animations are at their end at once
-    open var speed: Float = 1  // no effect: animations are at their end at once
+    open var repeatDuration: CFTimeInterval = 0  // no effect: animations finish immediately
+    open var speed: Float = 1  // no effect: animations finish immediately
     open var autoreverses = false
-    open var fillMode = CAMediaTimingFillMode.removed  // no effect: animations are at their end at once
-    open var isRemovedOnCompletion = true  // no effect: animations are at their end at once
-    open var timingFunction: CAMediaTimingFunction?  // no effect: animations are at their end at once
+    open var fillMode = CAMediaTimingFillMode.removed  // no effect: animations finish immediately
+    open var isRemovedOnCompletion = true  // no effect: animations finish immediately
+    open var timingFunction: CAMediaTimingFunction?  // no effect: animations finish immediately
     open weak var delegate: (any CAAnimationDelegate)?
     open var preferredFrameRateRange = CAFrameRateRange.default
     private var values: [String: Any] = [:]
@@ -76,9 +76,9 @@ enum Repetition {
 
 open class CAPropertyAnimation: CAAnimation {
     open var keyPath: String?
-    open var isAdditive = false  // no effect: animations are at their end at once
-    open var isCumulative = false  // no effect: animations are at their end at once
-    open var valueFunction: CAValueFunction?  // no effect: animations are at their end at once
+    open var isAdditive = false  // no effect: animations finish immediately
+    open var isCumulative = false  // no effect: animations finish immediately
+    open var valueFunction: CAValueFunction?  // no effect: animations finish immediately
 
     public convenience init(keyPath path: String?) {
         self.init()
@@ -102,11 +102,11 @@ open class CASpringAnimation: CABasicAnimation {
 
 open class CAKeyframeAnimation: CAPropertyAnimation {
     open var values: [Any]?
-    open var keyTimes: [NSNumber]?  // no effect: animations are at their end at once
+    open var keyTimes: [NSNumber]?  // no effect: animations finish immediately
     open var path: CGPath?
-    open var timingFunctions: [CAMediaTimingFunction]?  // no effect: animations are at their end at once
-    open var calculationMode = CAAnimationCalculationMode.linear  // no effect: animations are at their end at once
-    open var rotationMode: CAAnimationRotationMode?  // no effect: animations are at their end at once
+    open var timingFunctions: [CAMediaTimingFunction]?  // no effect: animations finish immediately
+    open var calculationMode = CAAnimationCalculationMode.linear  // no effect: animations finish immediately
+    open var rotationMode: CAAnimationRotationMode?  // no effect: animations finish immediately
 }
 
 open class CAAnimationGroup: CAAnimation {
@@ -116,8 +116,8 @@ open class CAAnimationGroup: CAAnimation {
 open class CATransition: CAAnimation {
     open var type = CATransitionType.fade
     open var subtype: CATransitionSubtype?
-    open var startProgress: Float = 0  // no effect: animations are at their end at once
-    open var endProgress: Float = 1  // no effect: animations are at their end at once
+    open var startProgress: Float = 0  // no effect: animations finish immediately
+    open var endProgress: Float = 1  // no effect: animations finish immediately
 }
 
 public struct CAAnimationCalculationMode: RawRepresentable, Hashable, Sendable {
@@ -236,16 +236,16 @@ public enum CATransaction {
         Repetition.run { for block in blocks { block() } }
     }
     public static func flush() {}
-    public static func setDisableActions(_ flag: Bool) {}  // no effect: animations are at their end at once
+    public static func setDisableActions(_ flag: Bool) {}  // no effect: animations finish immediately
     public static func disableActions() -> Bool { true }
     public static func animationDuration() -> CFTimeInterval { 0 }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
     public static func completionBlock() -> (() -> Void)? { completions.last }
     public static func setValue(_ value: Any?, forKey key: String) {}
     public static func value(forKey key: String) -> Any? { nil }
-    // no effect: animations are at their end at once
+    // no effect: animations finish immediately
     public static func setAnimationDuration(_ duration: CFTimeInterval) {}
-    // no effect: animations are at their end at once
+    // no effect: animations finish immediately
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
     public static func setCompletionBlock(_ block: (() -> Void)?) { if let block { completions.append(block) } }
     private static var completions: [() -> Void] = []
@@ -254,5 +254,6 @@ public enum CATransaction {
 public typealias CFTimeInterval = Double
 public typealias CFAbsoluteTime = Double
 /// Time stands still in a picture.
-public func CACurrentMediaTime() -> CFTimeInterval { 0 }  // no effect: pictures know no clock, so it is always 0
+// no effect: pictures do not depend on time, so it is always 0
+public func CACurrentMediaTime() -> CFTimeInterval { 0 }
 public func CFAbsoluteTimeGetCurrent() -> CFAbsoluteTime { 0 }

@@ -3,9 +3,9 @@
 public protocol CALayerDelegate: AnyObject {
     func display(_ layer: CALayer)
     func draw(_ layer: CALayer, in ctx: CGContext)
-    func layerWillDraw(_ layer: CALayer)  // no effect: nothing calls it here
+    func layerWillDraw(_ layer: CALayer)  // no effect: NibKit never calls it
     func layoutSublayers(of layer: CALayer)
-    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?  // no effect: nothing calls it here
+    func action(for layer: CALayer, forKey event: String) -> (any CAAction)?  // no effect: NibKit never calls it
 }
 
 extension CALayerDelegate {
@@ -117,11 +117,11 @@ extension CALayer {
         set { change { $0.contentsCenter = newValue } }
     }
     /// Corners are drawn as quarters of circles whatever this says.
-    public var cornerCurve: CALayerCornerCurve {  // no effect: layers are drawn without filters
+    public var cornerCurve: CALayerCornerCurve {  // no effect: filters of layers are not drawn
         get { extras?.cornerCurve ?? .circular }
         set { change { $0.cornerCurve = newValue } }
     }
-    public var rasterizationScale: CGFloat {  // no effect: layers are drawn without filters
+    public var rasterizationScale: CGFloat {  // no effect: filters of layers are not drawn
         get { extras?.rasterizationScale ?? 1 }
         set { change { $0.rasterizationScale = newValue } }
     }
@@ -133,15 +133,15 @@ extension CALayer {
         get { extras?.actions }
         set { change { $0.actions = newValue } }
     }
-    public var filters: [Any]? {  // no effect: layers are drawn without filters
+    public var filters: [Any]? {  // no effect: filters of layers are not drawn
         get { extras?.filters }
         set { change { $0.filters = newValue } }
     }
-    public var backgroundFilters: [Any]? {  // no effect: layers are drawn without filters
+    public var backgroundFilters: [Any]? {  // no effect: filters of layers are not drawn
         get { extras?.backgroundFilters }
         set { change { $0.backgroundFilters = newValue } }
     }
-    public var compositingFilter: Any? {  // no effect: layers are drawn without filters
+    public var compositingFilter: Any? {  // no effect: filters of layers are not drawn
         get { extras?.compositingFilter }
         set { change { $0.compositingFilter = newValue } }
     }
@@ -201,7 +201,7 @@ extension CALayer {
     private func mark(_ name: String, _ fallback: Bool) -> Bool { extras?.marks[name] ?? fallback }
     private func setMark(_ name: String, _ value: Bool) { change { $0.marks[name] = value } }
 
-    // no effect: layers are drawn without filters
+    // no effect: filters of layers are not drawn
     public var shouldRasterize: Bool {
         get { mark("rasterize", false) }
         set { setMark("rasterize", newValue) }
@@ -235,17 +235,17 @@ extension CALayer {
         set { setMark("range", newValue) }
     }
 
-    // no effect: layers are drawn without filters
+    // no effect: filters of layers are not drawn
     public var minificationFilterBias: Float {
         get { 0 }
         set {}
     }
-    // no effect: layers are drawn without filters
+    // no effect: filters of layers are not drawn
     public var minificationFilter: CALayerContentsFilter {
         get { .linear }
         set {}
     }
-    // no effect: layers are drawn without filters
+    // no effect: filters of layers are not drawn
     public var magnificationFilter: CALayerContentsFilter {
         get { .linear }
         set {}

@@ -23,7 +23,7 @@ open class CALayer: NSObject {
     private var spatial: Boxed<CATransform3D>?
     private var spatialSublayers: Boxed<CATransform3D>?
     open var zPosition: CGFloat = 0
-    open var anchorPointZ: CGFloat = 0  // no effect: nothing leads out of the plane
+    open var anchorPointZ: CGFloat = 0  // no effect: drawing is two-dimensional
     open var isHidden = false {
         willSet { layerWillChange("hidden", "hidden") }
         didSet { layerDidChange("hidden", "hidden") }
@@ -231,8 +231,8 @@ open class CALayer: NSObject {
     // MARK: Animations, which are over; see `CAAnimation.swift`
 
     open func add(_ animation: CAAnimation, forKey key: String?) { finish(animation) }
-    open func removeAnimation(forKey key: String) {}  // no effect: animations are at their end at once
-    open func removeAllAnimations() {}  // no effect: animations are at their end at once
+    open func removeAnimation(forKey key: String) {}  // no effect: animations finish immediately
+    open func removeAllAnimations() {}  // no effect: animations finish immediately
     open func animation(forKey key: String) -> CAAnimation? { nil }
     open func animationKeys() -> [String]? { nil }
     open func action(forKey event: String) -> (any CAAction)? { nil }

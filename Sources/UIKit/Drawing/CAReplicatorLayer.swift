@@ -6,12 +6,12 @@ open class CAReplicatorLayer: CALayer {
     open var instanceCount = 1
     /// From one instance to the next, around the layer's middle; only its affine part is drawn.
     open var instanceTransform = CATransform3D.identity
-    open var instanceDelay: CFTimeInterval = 0  // no effect: animations are at their end at once
+    open var instanceDelay: CFTimeInterval = 0  // no effect: animations finish immediately
     /// Its opacity fades the instances; its color is not mixed in.
     open var instanceColor: CGColor?
-    open var instanceRedOffset: Float = 0  // no effect: copies keep their color
-    open var instanceGreenOffset: Float = 0  // no effect: copies keep their color
-    open var instanceBlueOffset: Float = 0  // no effect: copies keep their color
+    open var instanceRedOffset: Float = 0  // no effect: copies keep the color of the original
+    open var instanceGreenOffset: Float = 0  // no effect: copies keep the color of the original
+    open var instanceBlueOffset: Float = 0  // no effect: copies keep the color of the original
     /// Added to the opacity from one instance to the next.
     open var instanceAlphaOffset: Float = 0
     open var preservesDepth = false
@@ -34,7 +34,7 @@ open class CAReplicatorLayer: CALayer {
 }
 
 /// Particles: they need time, so none are drawn.
-open class CAEmitterLayer: CALayer {  // no effect: nothing is emitted in a picture
+open class CAEmitterLayer: CALayer {  // no effect: particles are not drawn
     open var emitterCells: [CAEmitterCell]?
     open var emitterPosition = CGPoint.zero
     open var emitterZPosition: CGFloat = 0
@@ -84,7 +84,7 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Hashable, Sendable {
 
 /// What an emitter sends out.
 @preconcurrency @MainActor
-open class CAEmitterCell: NSObject {  // no effect: nothing is emitted in a picture
+open class CAEmitterCell: NSObject {  // no effect: particles are not drawn
     open var contents: Any?
     open var name: String?
     open var color: CGColor?

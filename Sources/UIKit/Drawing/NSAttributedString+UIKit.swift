@@ -49,7 +49,7 @@ open class NSParagraphStyle: @unchecked Sendable {
         style.baseDirection.map { $0 == .rightToLeft ? .rightToLeft : .leftToRight } ?? .natural
     }
     open var lineBreakStrategy: LineBreakStrategy { style.pushesOut ? .pushOut : [] }
-    open var hyphenationFactor: Float { 0 }  // no effect: no word is broken
+    open var hyphenationFactor: Float { 0 }  // no effect: words are not hyphenated
 
     open func copy() -> Any { NSParagraphStyle(style) }
     open func mutableCopy() -> Any {
@@ -116,7 +116,7 @@ open class NSMutableParagraphStyle: NSParagraphStyle, NibDecodable, @unchecked S
         set { style.pushesOut = newValue.contains(.pushOut) }
     }
     /// No word is broken.
-    // no effect: no word is broken
+    // no effect: words are not hyphenated
     open override var hyphenationFactor: Float {
         get { 0 }
         set {}

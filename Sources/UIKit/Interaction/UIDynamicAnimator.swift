@@ -10,7 +10,7 @@ public protocol UIDynamicItem: AnyObject {
 extension UIView: UIDynamicItem {}
 
 @preconcurrency @MainActor
-open class UIDynamicAnimator: NSObject {  // no effect: nothing moves in a picture
+open class UIDynamicAnimator: NSObject {  // no effect: pictures do not animate
     open private(set) weak var referenceView: UIView?
     open private(set) var behaviors: [UIDynamicBehavior] = []
     open weak var delegate: (any UIDynamicAnimatorDelegate)?
@@ -32,8 +32,8 @@ open class UIDynamicAnimator: NSObject {  // no effect: nothing moves in a pictu
 
 @preconcurrency @MainActor
 public protocol UIDynamicAnimatorDelegate: AnyObject {
-    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)  // no effect: nothing moves in a picture
-    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)  // no effect: nothing moves in a picture
+    func dynamicAnimatorWillResume(_ animator: UIDynamicAnimator)  // no effect: pictures do not animate
+    func dynamicAnimatorDidPause(_ animator: UIDynamicAnimator)  // no effect: pictures do not animate
 }
 
 extension UIDynamicAnimatorDelegate {
@@ -42,7 +42,7 @@ extension UIDynamicAnimatorDelegate {
 }
 
 @preconcurrency @MainActor
-open class UIDynamicBehavior: NSObject {  // no effect: nothing moves in a picture
+open class UIDynamicBehavior: NSObject {  // no effect: pictures do not animate
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     open var action: (() -> Void)?
     open weak var dynamicAnimator: UIDynamicAnimator?
@@ -63,7 +63,7 @@ open class ItemsBehavior: UIDynamicBehavior {
     open func removeItem(_ item: any UIDynamicItem) { items.removeAll { $0 === item } }
 }
 
-open class UIDynamicItemBehavior: ItemsBehavior {  // no effect: nothing moves in a picture
+open class UIDynamicItemBehavior: ItemsBehavior {  // no effect: pictures do not animate
     open var elasticity: CGFloat = 0
     open var friction: CGFloat = 0
     open var density: CGFloat = 1
@@ -78,14 +78,14 @@ open class UIDynamicItemBehavior: ItemsBehavior {  // no effect: nothing moves i
     open func angularVelocity(for item: any UIDynamicItem) -> CGFloat { 0 }
 }
 
-open class UIGravityBehavior: ItemsBehavior {  // no effect: nothing moves in a picture
+open class UIGravityBehavior: ItemsBehavior {  // no effect: pictures do not animate
     open var gravityDirection = CGVector(dx: 0, dy: 1)
     open var angle: CGFloat = .pi / 2
     open var magnitude: CGFloat = 1
     open func setAngle(_ angle: CGFloat, magnitude: CGFloat) { (self.angle, self.magnitude) = (angle, magnitude) }
 }
 
-open class UICollisionBehavior: ItemsBehavior {  // no effect: nothing moves in a picture
+open class UICollisionBehavior: ItemsBehavior {  // no effect: pictures do not animate
     open var translatesReferenceBoundsIntoBoundary = false
     open weak var collisionDelegate: AnyObject?
     open func setTranslatesReferenceBoundsIntoBoundary(with insets: UIEdgeInsets) {}
@@ -94,7 +94,7 @@ open class UICollisionBehavior: ItemsBehavior {  // no effect: nothing moves in 
     open func removeAllBoundaries() {}
 }
 
-open class UIAttachmentBehavior: UIDynamicBehavior {  // no effect: nothing moves in a picture
+open class UIAttachmentBehavior: UIDynamicBehavior {  // no effect: pictures do not animate
     open var anchorPoint = CGPoint.zero
     open var length: CGFloat = 0
     open var damping: CGFloat = 0
@@ -116,7 +116,7 @@ open class UIAttachmentBehavior: UIDynamicBehavior {  // no effect: nothing move
     }
 }
 
-open class UISnapBehavior: UIDynamicBehavior {  // no effect: nothing moves in a picture
+open class UISnapBehavior: UIDynamicBehavior {  // no effect: pictures do not animate
     open var snapPoint: CGPoint
     open var damping: CGFloat = 0.5
     public init(item: any UIDynamicItem, snapTo point: CGPoint) {
@@ -125,7 +125,7 @@ open class UISnapBehavior: UIDynamicBehavior {  // no effect: nothing moves in a
     }
 }
 
-open class UIPushBehavior: ItemsBehavior {  // no effect: nothing moves in a picture
+open class UIPushBehavior: ItemsBehavior {  // no effect: pictures do not animate
     public enum Mode: Int, Sendable { case continuous, instantaneous }
     public let mode: Mode
     open var active = true

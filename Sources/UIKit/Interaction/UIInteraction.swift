@@ -17,7 +17,7 @@ open class InteractionBase: NSObject, UIInteraction {
 
 // MARK: Context menus
 
-open class UIContextMenuInteraction: InteractionBase {  // no effect: no menu comes up
+open class UIContextMenuInteraction: InteractionBase {  // no effect: menus are not shown
     open private(set) weak var delegate: AnyObject?
     open var menuAppearance: Appearance { .unknown }
     public enum Appearance: UInt, Sendable { case unknown, rich, compact }
@@ -115,7 +115,7 @@ open class UITargetedDragPreview: UITargetedPreview {}
 
 // MARK: Pointers
 
-open class UIPointerInteraction: InteractionBase {  // no effect: nothing points at a view
+open class UIPointerInteraction: InteractionBase {  // no effect: pointers are not simulated
     open private(set) weak var delegate: (any UIPointerInteractionDelegate)?
     open var isEnabled = true
     public init(delegate: (any UIPointerInteractionDelegate)? = nil) {
@@ -127,7 +127,7 @@ open class UIPointerInteraction: InteractionBase {  // no effect: nothing points
 
 @preconcurrency @MainActor
 public protocol UIPointerInteractionDelegate: AnyObject {
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func pointerInteraction(_ interaction: UIPointerInteraction, styleFor region: UIPointerRegion) -> UIPointerStyle?
 }
 
@@ -168,7 +168,7 @@ public enum UIPointerShape {
 
 // MARK: Drag and drop
 
-open class UIDragInteraction: InteractionBase {  // no effect: nothing is dragged
+open class UIDragInteraction: InteractionBase {  // no effect: drag and drop is not simulated
     open private(set) weak var delegate: (any UIDragInteractionDelegate)?
     open var isEnabled = false
     open var allowsSimultaneousRecognitionDuringLift = false
@@ -178,7 +178,7 @@ open class UIDragInteraction: InteractionBase {  // no effect: nothing is dragge
     }
 }
 
-open class UIDropInteraction: InteractionBase {  // no effect: nothing is dragged
+open class UIDropInteraction: InteractionBase {  // no effect: drag and drop is not simulated
     open private(set) weak var delegate: (any UIDropInteractionDelegate)?
     public init(delegate: any UIDropInteractionDelegate) {
         self.delegate = delegate
@@ -236,7 +236,7 @@ open class NSItemProvider: NSObject {
 
 // MARK: Others
 
-open class UISpringLoadedInteraction: InteractionBase {  // no effect: nothing is dragged
+open class UISpringLoadedInteraction: InteractionBase {  // no effect: drag and drop is not simulated
     open var isEnabled = true
 }
 
@@ -249,7 +249,7 @@ open class UIToolTipInteraction: InteractionBase {
     }
 }
 
-open class UIEditMenuInteraction: InteractionBase {  // no effect: no menu comes up
+open class UIEditMenuInteraction: InteractionBase {  // no effect: menus are not shown
     public init(delegate: AnyObject?) { super.init() }
     open func dismissMenu() {}
     open func reloadVisibleMenu() {}

@@ -218,7 +218,7 @@ public protocol UIMenuBuilder: AnyObject {
 
 /// The menu over selected text, which never comes up.
 @preconcurrency @MainActor
-open class UIMenuController: NSObject {  // no effect: no menu comes up
+open class UIMenuController: NSObject {  // no effect: menus are not shown
     public static let shared = UIMenuController()
     open var menuItems: [UIMenuItem]?
     open var isMenuVisible: Bool { false }

@@ -1,11 +1,11 @@
 /// How a view follows the tilt of the device: it does not tilt.
 @preconcurrency @MainActor
-open class UIMotionEffect: NSObject {  // no effect: nothing moves the device
+open class UIMotionEffect: NSObject {  // no effect: device motion is not simulated
     public override init() { super.init() }
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 
-open class UIInterpolatingMotionEffect: UIMotionEffect {  // no effect: nothing moves the device
+open class UIInterpolatingMotionEffect: UIMotionEffect {  // no effect: device motion is not simulated
     public enum EffectType: Int, Sendable { case tiltAlongHorizontalAxis, tiltAlongVerticalAxis }
     public let keyPath: String
     public let type: EffectType
@@ -18,6 +18,6 @@ open class UIInterpolatingMotionEffect: UIMotionEffect {  // no effect: nothing 
     }
 }
 
-open class UIMotionEffectGroup: UIMotionEffect {  // no effect: nothing moves the device
+open class UIMotionEffectGroup: UIMotionEffect {  // no effect: device motion is not simulated
     open var motionEffects: [UIMotionEffect]?
 }

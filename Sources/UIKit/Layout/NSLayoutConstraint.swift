@@ -205,8 +205,8 @@ open class UITrackingLayoutGuide: UILayoutGuide {}
 
 /// What the keyboard covers of a view. None comes up here, so that it always lies at the bottom.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    open var followsUndockedKeyboard = false  // no effect: no keyboard comes up
+    open var followsUndockedKeyboard = false  // no effect: no keyboard is shown
     /// Whether the guide ends at the safe area while there is no keyboard, else at the view's edge.
     open var usesBottomSafeArea = true
-    open var keyboardDismissPadding: CGFloat = 0  // no effect: no keyboard comes up
+    open var keyboardDismissPadding: CGFloat = 0  // no effect: no keyboard is shown
 }

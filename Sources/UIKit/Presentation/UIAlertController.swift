@@ -134,10 +134,10 @@ open class UIImagePickerController: UINavigationController {  // no effect: ther
 
 @preconcurrency @MainActor
 public protocol UIImagePickerControllerDelegate: AnyObject {
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func imagePickerController(
         _ picker: UIImagePickerController, didFinishPickingMediaWithInfo info: [UIImagePickerController.InfoKey: Any])
-    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)  // no effect: nothing calls it here
+    func imagePickerControllerDidCancel(_ picker: UIImagePickerController)  // no effect: NibKit never calls it
 }
 
 extension UIImagePickerControllerDelegate {
@@ -155,9 +155,9 @@ open class UIColorPickerViewController: UIViewController {
 
 @preconcurrency @MainActor
 public protocol UIColorPickerViewControllerDelegate: AnyObject {
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func colorPickerViewControllerDidSelectColor(_ viewController: UIColorPickerViewController)
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func colorPickerViewControllerDidFinish(_ viewController: UIColorPickerViewController)
 }
 
@@ -183,9 +183,9 @@ open class UIDocumentPickerViewController: UIViewController {  // no effect: the
 
 @preconcurrency @MainActor
 public protocol UIDocumentPickerDelegate: AnyObject {
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func documentPicker(_ controller: UIDocumentPickerViewController, didPickDocumentsAt urls: [URL])
-    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)  // no effect: nothing calls it here
+    func documentPickerWasCancelled(_ controller: UIDocumentPickerViewController)  // no effect: NibKit never calls it
 }
 
 extension UIDocumentPickerDelegate {

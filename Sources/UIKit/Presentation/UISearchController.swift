@@ -1,16 +1,16 @@
 /// A search bar with a controller for what it finds; the bar is there, nobody types into it.
 open class UISearchController: UIViewController {
-    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?  // no effect: nobody searches
+    open weak var searchResultsUpdater: (any UISearchResultsUpdating)?  // no effect: searching is not simulated
     open weak var delegate: (any UISearchControllerDelegate)?
     open private(set) var searchResultsController: UIViewController?
     public let searchBar = UISearchBar(frame: .zero)
     open var isActive = false
-    open var obscuresBackgroundDuringPresentation = true  // no effect: nobody searches
-    open var hidesNavigationBarDuringPresentation = true  // no effect: nobody searches
-    open var automaticallyShowsCancelButton = true  // no effect: nobody searches
-    open var automaticallyShowsScopeBar = true  // no effect: nobody searches
-    open var automaticallyShowsSearchResultsController = true  // no effect: nobody searches
-    open var showsSearchResultsController = false  // no effect: nobody searches
+    open var obscuresBackgroundDuringPresentation = true  // no effect: searching is not simulated
+    open var hidesNavigationBarDuringPresentation = true  // no effect: searching is not simulated
+    open var automaticallyShowsCancelButton = true  // no effect: searching is not simulated
+    open var automaticallyShowsScopeBar = true  // no effect: searching is not simulated
+    open var automaticallyShowsSearchResultsController = true  // no effect: searching is not simulated
+    open var showsSearchResultsController = false  // no effect: searching is not simulated
 
     public init(searchResultsController: UIViewController?) {
         self.searchResultsController = searchResultsController
@@ -29,10 +29,10 @@ public protocol UISearchResultsUpdating: AnyObject {
 
 @preconcurrency @MainActor
 public protocol UISearchControllerDelegate: AnyObject {
-    func willPresentSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
-    func didPresentSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
-    func willDismissSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
-    func didDismissSearchController(_ searchController: UISearchController)  // no effect: no keyboard comes up
+    func willPresentSearchController(_ searchController: UISearchController)  // no effect: no keyboard is shown
+    func didPresentSearchController(_ searchController: UISearchController)  // no effect: no keyboard is shown
+    func willDismissSearchController(_ searchController: UISearchController)  // no effect: no keyboard is shown
+    func didDismissSearchController(_ searchController: UISearchController)  // no effect: no keyboard is shown
 }
 
 extension UISearchControllerDelegate {
@@ -57,17 +57,17 @@ open class UISearchTextField: UITextField {
 }
 
 open class UISheetPresentationController: UIPresentationController {
-    open var detents: [Detent] = [.large()]  // no effect: a sheet is as large as the window
-    open var selectedDetentIdentifier: Detent.Identifier?  // no effect: a sheet is as large as the window
-    open var largestUndimmedDetentIdentifier: Detent.Identifier?  // no effect: a sheet is as large as the window
-    open var prefersGrabberVisible = false  // no effect: a sheet is as large as the window
-    open var prefersScrollingExpandsWhenScrolledToEdge = true  // no effect: a sheet is as large as the window
-    open var prefersEdgeAttachedInCompactHeight = false  // no effect: a sheet is as large as the window
-    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false  // no effect: a sheet is as large as the window
-    open var preferredCornerRadius: CGFloat?  // no effect: a sheet is as large as the window
+    open var detents: [Detent] = [.large()]  // no effect: sheets always fill the window
+    open var selectedDetentIdentifier: Detent.Identifier?  // no effect: sheets always fill the window
+    open var largestUndimmedDetentIdentifier: Detent.Identifier?  // no effect: sheets always fill the window
+    open var prefersGrabberVisible = false  // no effect: sheets always fill the window
+    open var prefersScrollingExpandsWhenScrolledToEdge = true  // no effect: sheets always fill the window
+    open var prefersEdgeAttachedInCompactHeight = false  // no effect: sheets always fill the window
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false  // no effect: sheets always fill the window
+    open var preferredCornerRadius: CGFloat?  // no effect: sheets always fill the window
     open var sourceView: UIView?
     open func animateChanges(_ changes: () -> Void) { changes() }
-    open func invalidateDetents() {}  // no effect: a sheet is as large as the window
+    open func invalidateDetents() {}  // no effect: sheets always fill the window
 
     @preconcurrency @MainActor
     open class Detent: NSObject {

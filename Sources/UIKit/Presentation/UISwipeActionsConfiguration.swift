@@ -1,6 +1,6 @@
 /// What a swipe over a row offers: nobody swipes.
 @preconcurrency @MainActor
-open class UISwipeActionsConfiguration: NSObject {  // no effect: no finger swipes
+open class UISwipeActionsConfiguration: NSObject {  // no effect: swipes are not simulated
     public let actions: [UIContextualAction]
     open var performsFirstActionWithFullSwipe = true
     public init(actions: [UIContextualAction]) {
@@ -10,7 +10,7 @@ open class UISwipeActionsConfiguration: NSObject {  // no effect: no finger swip
 }
 
 @preconcurrency @MainActor
-open class UIContextualAction: NSObject {  // no effect: no finger swipes
+open class UIContextualAction: NSObject {  // no effect: swipes are not simulated
     public enum Style: Int, Sendable { case normal, destructive }
     public typealias Handler = (UIContextualAction, UIView, @escaping (Bool) -> Void) -> Void
     public let style: Style
@@ -26,7 +26,7 @@ open class UIContextualAction: NSObject {  // no effect: no finger swipes
 }
 
 @preconcurrency @MainActor
-open class UITableViewRowAction: NSObject {  // no effect: no finger swipes
+open class UITableViewRowAction: NSObject {  // no effect: swipes are not simulated
     public enum Style: Int, Sendable { case `default`, normal }
     public let style: Style
     open var title: String?

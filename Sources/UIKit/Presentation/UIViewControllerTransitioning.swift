@@ -5,7 +5,7 @@ public protocol UIViewControllerTransitioningDelegate: AnyObject {
     func animationController(
         forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
     ) -> (any UIViewControllerAnimatedTransitioning)?
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func animationController(forDismissed dismissed: UIViewController) -> (any UIViewControllerAnimatedTransitioning)?
     func interactionControllerForPresentation(
         using animator: any UIViewControllerAnimatedTransitioning
@@ -126,7 +126,7 @@ public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitio
     func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
-// no effect: the transition is over at once
+// no effect: transitions finish immediately
 open class UIPercentDrivenInteractiveTransition: NSObject, UIViewControllerInteractiveTransitioning {
     open var completionSpeed: CGFloat = 1
     open var completionCurve = UIView.AnimationCurve.easeInOut
@@ -162,10 +162,10 @@ extension UIViewController: UIContentContainer {}
 
 @preconcurrency @MainActor
 public protocol UINavigationControllerDelegate: AnyObject {
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func navigationController(
         _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func navigationController(
         _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
     func navigationController(
@@ -177,7 +177,7 @@ public protocol UINavigationControllerDelegate: AnyObject {
         _ navigationController: UINavigationController,
         interactionControllerFor animationController: any UIViewControllerAnimatedTransitioning
     ) -> (any UIViewControllerInteractiveTransitioning)?
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func navigationControllerSupportedInterfaceOrientations(_ navigationController: UINavigationController)
         -> UIInterfaceOrientationMask
 }
@@ -209,9 +209,9 @@ extension UINavigationController {
 
 @preconcurrency @MainActor
 public protocol UITabBarControllerDelegate: AnyObject {
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
     func tabBarController(
         _ tabBarController: UITabBarController, animationControllerForTransitionFrom fromVC: UIViewController,
@@ -242,16 +242,16 @@ extension UITabBarControllerDelegate {
 
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDataSource: AnyObject {
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController
     ) -> UIViewController?
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func pageViewController(
         _ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController
     ) -> UIViewController?
-    func presentationCount(for pageViewController: UIPageViewController) -> Int  // no effect: nothing calls it here
-    func presentationIndex(for pageViewController: UIPageViewController) -> Int  // no effect: nothing calls it here
+    func presentationCount(for pageViewController: UIPageViewController) -> Int  // no effect: NibKit never calls it
+    func presentationIndex(for pageViewController: UIPageViewController) -> Int  // no effect: NibKit never calls it
 }
 
 extension UIPageViewControllerDataSource {
@@ -261,7 +261,7 @@ extension UIPageViewControllerDataSource {
 
 @preconcurrency @MainActor
 public protocol UIPageViewControllerDelegate: AnyObject {
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func pageViewController(
         _ pageViewController: UIPageViewController, willTransitionTo pendingViewControllers: [UIViewController])
     func pageViewController(
@@ -291,9 +291,9 @@ extension UIBarPositioningDelegate { public func position(for bar: any UIBarPosi
 
 @preconcurrency @MainActor
 public protocol UINavigationBarDelegate: UIBarPositioningDelegate {
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem)
 }
 extension UINavigationBarDelegate {

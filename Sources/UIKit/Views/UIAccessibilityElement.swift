@@ -51,7 +51,7 @@ public enum UIAccessibility {
         public static let screenChanged = Notification(rawValue: 1000)
         public static let pageScrolled = Notification(rawValue: 1009)
     }
-    // no effect: no assistive technology is there
+    // no effect: there is no assistive technology
     public static func post(notification: Notification, argument: Any?) {}
     public static var isVoiceOverRunning: Bool { false }
     public static var isSwitchControlRunning: Bool { false }

@@ -20,13 +20,13 @@ open class UIImageView: UIView {
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { didSet { imageDidChange() } }
     /// Pictures in turn; nothing moves, so the first is shown while they run and there is no image.
     open var animationImages: [UIImage]? { didSet { imageDidChange() } }
-    open var highlightedAnimationImages: [UIImage]?  // no effect: animations are at their end at once
+    open var highlightedAnimationImages: [UIImage]?  // no effect: animations finish immediately
     open var animationDuration: TimeInterval = 0
-    open var animationRepeatCount = 0  // no effect: animations are at their end at once
+    open var animationRepeatCount = 0  // no effect: animations finish immediately
     open private(set) var isAnimating = false { didSet { imageDidChange() } }
     open func startAnimating() { isAnimating = true }
     open func stopAnimating() { isAnimating = false }
-    open var adjustsImageWhenAncestorFocused = false  // no effect: animations are at their end at once
+    open var adjustsImageWhenAncestorFocused = false  // no effect: animations finish immediately
 
     public convenience init(image: UIImage?, highlightedImage: UIImage?) {
         self.init(image: image)

@@ -24,40 +24,41 @@ open class UIResponder: UIObject {
     }
 
     // Of touches nothing is ever told.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: nothing touches a view
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: nothing touches a view
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: nothing touches a view
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: nothing touches a view
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated
+    // no effect: touches are not simulated
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
-    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}  // no effect: nothing touches a view
-    // no effect: nothing touches a view
+    open func touchesEstimatedPropertiesUpdated(_ touches: Set<UITouch>) {}  // no effect: touches are not simulated
+    // no effect: touches are not simulated
     open func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     open func pressesChanged(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     open func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     open func pressesCancelled(_ presses: Set<UIPress>, with event: UIPressesEvent?) {}
     open func remoteControlReceived(with event: UIEvent?) {}  // no effect: there is no device
 
     // No keyboard comes up, so nothing stands in its place or above it.
-    open var inputView: UIView? { nil }  // no effect: no keyboard comes up
-    open var inputAccessoryView: UIView? { nil }  // no effect: no keyboard comes up
+    open var inputView: UIView? { nil }  // no effect: no keyboard is shown
+    open var inputAccessoryView: UIView? { nil }  // no effect: no keyboard is shown
     open var canResignFirstResponder: Bool { true }
-    open func reloadInputViews() {}  // no effect: no keyboard comes up
+    open func reloadInputViews() {}  // no effect: no keyboard is shown
 
     // MARK: Commands
 
-    open var keyCommands: [UIKeyCommand]? { nil }  // no effect: no keyboard comes up
+    open var keyCommands: [UIKeyCommand]? { nil }  // no effect: no keyboard is shown
     open func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { responds(to: action) }
     /// The first responder from this one on that takes the action.
     open func target(forAction action: Selector, withSender sender: Any?) -> Any? {
         canPerformAction(action, withSender: sender) ? self : next?.target(forAction: action, withSender: sender)
     }
-    open func validate(_ command: UICommand) {}  // no effect: no menu comes up
-    open func buildMenu(with builder: any UIMenuBuilder) {}  // no effect: no menu comes up
+    open func validate(_ command: UICommand) {}  // no effect: menus are not shown
+    open func buildMenu(with builder: any UIMenuBuilder) {}  // no effect: menus are not shown
     open func copy(_ sender: Any?) {}
     open func cut(_ sender: Any?) {}
     open func paste(_ sender: Any?) {}
@@ -153,7 +154,7 @@ open class UIResponder: UIObject {
         get { accessibilityLabel.map { NSAttributedString(string: $0) } }
         set { accessibilityLabel = newValue?.string }
     }
-    // no effect: no assistive technology is there
+    // no effect: there is no assistive technology
     open var accessibilityPath: UIBezierPath? {
         get { nil }
         set {}
@@ -165,15 +166,15 @@ open class UIResponder: UIObject {
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }
-    open func accessibilityActivate() -> Bool { false }  // no effect: no assistive technology is there
-    open func accessibilityIncrement() {}  // no effect: no assistive technology is there
-    open func accessibilityDecrement() {}  // no effect: no assistive technology is there
-    open func accessibilityPerformEscape() -> Bool { false }  // no effect: no assistive technology is there
-    open func accessibilityPerformMagicTap() -> Bool { false }  // no effect: no assistive technology is there
-    // no effect: no assistive technology is there
+    open func accessibilityActivate() -> Bool { false }  // no effect: there is no assistive technology
+    open func accessibilityIncrement() {}  // no effect: there is no assistive technology
+    open func accessibilityDecrement() {}  // no effect: there is no assistive technology
+    open func accessibilityPerformEscape() -> Bool { false }  // no effect: there is no assistive technology
+    open func accessibilityPerformMagicTap() -> Bool { false }  // no effect: there is no assistive technology
+    // no effect: there is no assistive technology
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    open func accessibilityElementDidBecomeFocused() {}  // no effect: no assistive technology is there
-    open func accessibilityElementDidLoseFocus() {}  // no effect: no assistive technology is there
+    open func accessibilityElementDidBecomeFocused() {}  // no effect: there is no assistive technology
+    open func accessibilityElementDidLoseFocus() {}  // no effect: there is no assistive technology
 
     /// The object to be used in this one's place, asked when it was made from a nib; its subviews are there by then.
     open func awakeAfter(using coder: NSCoder) -> Any? { self }

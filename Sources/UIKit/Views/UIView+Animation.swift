@@ -103,14 +103,14 @@ extension UIView {
     }
 
     // What was animated before there were blocks.
-    // no effect: animations are at their end at once
+    // no effect: animations finish immediately
     public class func beginAnimations(_ animationID: String?, context: UnsafeMutableRawPointer?) {}
-    public class func commitAnimations() {}  // no effect: animations are at their end at once
-    // no effect: animations are at their end at once
+    public class func commitAnimations() {}  // no effect: animations finish immediately
+    // no effect: animations finish immediately
     public class func setAnimationDuration(_ duration: TimeInterval) {}
-    public class func setAnimationDelay(_ delay: TimeInterval) {}  // no effect: animations are at their end at once
-    public class func setAnimationCurve(_ curve: AnimationCurve) {}  // no effect: animations are at their end at once
-    // no effect: animations are at their end at once
+    public class func setAnimationDelay(_ delay: TimeInterval) {}  // no effect: animations finish immediately
+    public class func setAnimationCurve(_ curve: AnimationCurve) {}  // no effect: animations finish immediately
+    // no effect: animations finish immediately
     public class func setAnimationBeginsFromCurrentState(_ fromCurrentState: Bool) {}
 
     public enum SystemAnimation: UInt, Sendable { case delete }
@@ -135,6 +135,6 @@ extension UIView {
     public class func addKeyframe(withRelativeStartTime start: Double, relativeDuration: Double, animations: () -> Void)
     { animations() }
     public class func performWithoutAnimation(_ actions: () -> Void) { actions() }
-    public class func setAnimationsEnabled(_ enabled: Bool) {}  // no effect: animations are at their end at once
+    public class func setAnimationsEnabled(_ enabled: Bool) {}  // no effect: animations finish immediately
     public class var areAnimationsEnabled: Bool { false }
 }

@@ -350,7 +350,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         get { layer.masksToBounds }
         set { layer.masksToBounds = newValue }
     }
-    open var clearsContextBeforeDrawing = true  // no effect: a picture has no layer store: it is drawn anew
+    // no effect: layers have no stored contents: every picture is drawn from scratch
+    open var clearsContextBeforeDrawing = true
     open var contentMode: ContentMode = .scaleToFill { didSet { setNeedsDisplay() } }
     open var tag = 0 {
         willSet { KeyValueObserving.willChange(self, "tag") }
@@ -361,9 +362,9 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         willSet { KeyValueObserving.willChange(self, "userInteractionEnabled") }
         didSet { KeyValueObserving.didChange(self, "userInteractionEnabled") }
     }
-    open var isMultipleTouchEnabled = false  // no effect: nothing touches a view
+    open var isMultipleTouchEnabled = false  // no effect: touches are not simulated
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
-    open var isExclusiveTouch = false  // no effect: nothing touches a view
+    open var isExclusiveTouch = false  // no effect: touches are not simulated
     open var isFocused: Bool { false }
     open var canBecomeFocused: Bool { false }
     open var gestureRecognizers: [UIGestureRecognizer]?
@@ -406,7 +407,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     }
 
     open func tintColorDidChange() { setNeedsDisplay() }
-    open var tintAdjustmentMode = TintAdjustmentMode.automatic  // no effect: tints are drawn as they are
+    open var tintAdjustmentMode = TintAdjustmentMode.automatic  // no effect: tint colors are not adjusted
     /// Its outline cuts the view.
     open var mask: UIView? { didSet { layer.mask = mask?.layer } }
     open func addInteraction(_ interaction: any UIInteraction) {
@@ -416,16 +417,16 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     }
     open func removeInteraction(_ interaction: any UIInteraction) { interactions.removeAll { $0 === interaction } }
     open var interactions: [any UIInteraction] = []
-    // no effect: nothing moves the device
+    // no effect: device motion is not simulated
     open func addMotionEffect(_ effect: UIMotionEffect) { motionEffects.append(effect) }
-    // no effect: nothing moves the device
+    // no effect: device motion is not simulated
     open func removeMotionEffect(_ effect: UIMotionEffect) { motionEffects.removeAll { $0 === effect } }
-    open var motionEffects: [UIMotionEffect] = []  // no effect: nothing moves the device
-    // no effect: nothing is focused
+    open var motionEffects: [UIMotionEffect] = []  // no effect: device motion is not simulated
+    // no effect: focus is not simulated
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
-    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }  // no effect: nothing is focused
-    open func setNeedsFocusUpdate() {}  // no effect: nothing is focused
-    open func updateFocusIfNeeded() {}  // no effect: nothing is focused
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }  // no effect: focus is not simulated
+    open func setNeedsFocusUpdate() {}  // no effect: focus is not simulated
+    open func updateFocusIfNeeded() {}  // no effect: focus is not simulated
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { subviews }
     open var keyboardLayoutGuide: UIKeyboardLayoutGuide { keyboardGuide }
     private lazy var keyboardGuide = UIKeyboardLayoutGuide(owner: self, kind: .keyboard)
@@ -436,7 +437,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return first.resignFirstResponder()
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    // no effect: nothing touches a view
+    // no effect: touches are not simulated
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether the point, in the view's own coordinates, lies in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }

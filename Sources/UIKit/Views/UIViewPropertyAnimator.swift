@@ -6,11 +6,11 @@ open class UIViewPropertyAnimator: NSObject, UIViewImplicitlyAnimating {
     open private(set) var isRunning = false
     open var fractionComplete: CGFloat = 0
     open var isReversed = false
-    open var isInterruptible = true  // no effect: animations are at their end at once
+    open var isInterruptible = true  // no effect: animations finish immediately
     open var isUserInteractionEnabled = true
-    open var isManualHitTestingEnabled = false  // no effect: animations are at their end at once
-    open var scrubsLinearly = true  // no effect: animations are at their end at once
-    open var pausesOnCompletion = false  // no effect: animations are at their end at once
+    open var isManualHitTestingEnabled = false  // no effect: animations finish immediately
+    open var scrubsLinearly = true  // no effect: animations finish immediately
+    open var pausesOnCompletion = false  // no effect: animations finish immediately
     open private(set) var state = UIViewAnimatingState.inactive
     public let duration: TimeInterval
     open var delay: TimeInterval { 0 }

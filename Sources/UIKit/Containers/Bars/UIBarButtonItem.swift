@@ -23,7 +23,7 @@ open class UIBarButtonItem: UIBarItem {
         didSet { if let primaryAction { (title, image) = (primaryAction.title, primaryAction.image) } }
     }
     open var menu: UIMenu?
-    open var possibleTitles: Set<String>?  // no effect: an item is as wide as its title
+    open var possibleTitles: Set<String>?  // no effect: an item is always as wide as its title
     open var changesSelectionAsPrimaryAction = false
     open var isHidden = false
     var systemItem: SystemItem? { didSet { didChange() } }

@@ -17,7 +17,7 @@ open class UINavigationBar: UIView, ItemBar {
     private var backgroundImages: [[Int]: UIImage]?
     private var titleAdjustments: [Int: CGFloat]?
     open var backIndicatorImage: UIImage?
-    open var backIndicatorTransitionMaskImage: UIImage?  // no effect: animations are at their end at once
+    open var backIndicatorTransitionMaskImage: UIImage?  // no effect: animations finish immediately
     open var standardAppearance = UINavigationBarAppearance() { didSet { hasOwnAppearance = true } }
     open var compactAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }
     open var scrollEdgeAppearance: UINavigationBarAppearance? { didSet { setNeedsLayout() } }

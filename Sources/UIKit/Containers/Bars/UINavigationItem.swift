@@ -34,8 +34,8 @@ open class UINavigationItem: UIObject, NibDecodable {
     open var compactScrollEdgeAppearance: UINavigationBarAppearance?
     /// Not drawn: it comes down when the content is pulled.
     open var searchController: UISearchController?
-    open var hidesSearchBarWhenScrolling = true  // no effect: no finger scrolls
-    open var backAction: UIAction?  // no effect: nobody taps
+    open var hidesSearchBarWhenScrolling = true  // no effect: scrolling gestures are not simulated
+    open var backAction: UIAction?  // no effect: taps are not simulated
     open func setLeftBarButton(_ item: UIBarButtonItem?, animated: Bool) { leftBarButtonItem = item }
     open func setRightBarButton(_ item: UIBarButtonItem?, animated: Bool) { rightBarButtonItem = item }
     open func setLeftBarButtonItems(_ items: [UIBarButtonItem]?, animated: Bool) { leftBarButtonItems = items }

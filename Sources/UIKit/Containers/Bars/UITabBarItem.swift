@@ -33,7 +33,7 @@ open class UITabBarItem: UIBarItem {
     }
     open var badgeColor: UIColor? { didSet { didChange() } }
     open var isSpringLoaded = false
-    // no effect: titles stand where the bar puts them
+    // no effect: the bar determines the position of titles
     open var titlePositionAdjustment = UIOffset()
     var systemItem: SystemItem? { didSet { didChange() } }
 

@@ -173,15 +173,16 @@ open class UICollectionView: UIScrollView {
     open var allowsMultipleSelectionDuringEditing = false
     open var remembersLastFocusedIndexPath = false
     open var selectionFollowsFocus = false
-    open var reorderingCadence = ReorderingCadence.immediate  // no effect: nothing is dragged
+    open var reorderingCadence = ReorderingCadence.immediate  // no effect: drag and drop is not simulated
     public enum ReorderingCadence: Int, Sendable { case immediate, fast, slow }
     open var hasActiveDrag: Bool { false }
     open var hasActiveDrop: Bool { false }
-    // no effect: nothing is dragged
+    // no effect: drag and drop is not simulated
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { false }
-    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}  // no effect: nothing is dragged
-    open func endInteractiveMovement() {}  // no effect: nothing is dragged
-    open func cancelInteractiveMovement() {}  // no effect: nothing is dragged
+    // no effect: drag and drop is not simulated
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {}
+    open func endInteractiveMovement() {}  // no effect: drag and drop is not simulated
+    open func cancelInteractiveMovement() {}  // no effect: drag and drop is not simulated
     open func setCollectionViewLayout(
         _ layout: UICollectionViewLayout, animated: Bool, completion: ((Bool) -> Void)? = nil
     ) {

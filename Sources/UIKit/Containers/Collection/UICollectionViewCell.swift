@@ -93,7 +93,7 @@ open class UICollectionViewCell: UICollectionReusableView {
         return super.preferredLayoutAttributesFitting(layoutAttributes)
     }
 
-    open func dragStateDidChange(_ dragState: DragState) {}  // no effect: nothing is dragged
+    open func dragStateDidChange(_ dragState: DragState) {}  // no effect: drag and drop is not simulated
     public enum DragState: Int, Sendable { case none, lifting, dragging }
 
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }

@@ -132,13 +132,13 @@ open class UICollectionViewLayout: UIObject, NibDecodable {
         -> CGPoint
     { proposed }
     open func prepare(forCollectionViewUpdates updateItems: [UICollectionViewUpdateItem]) {}
-    open func finalizeCollectionViewUpdates() {}  // no effect: animations are at their end at once
+    open func finalizeCollectionViewUpdates() {}  // no effect: animations finish immediately
     open func prepare(forAnimatedBoundsChange oldBounds: CGRect) {}
-    open func finalizeAnimatedBoundsChange() {}  // no effect: animations are at their end at once
-    // no effect: animations are at their end at once
+    open func finalizeAnimatedBoundsChange() {}  // no effect: animations finish immediately
+    // no effect: animations finish immediately
     open func initialLayoutAttributesForAppearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     { nil }
-    // no effect: animations are at their end at once
+    // no effect: animations finish immediately
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     { nil }
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {

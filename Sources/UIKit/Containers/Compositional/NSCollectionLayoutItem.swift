@@ -60,7 +60,7 @@ public struct NSCollectionLayoutEdgeSpacing: Hashable, Sendable {
 open class NSCollectionLayoutItem {
     public let layoutSize: NSCollectionLayoutSize
     open var contentInsets = NSDirectionalEdgeInsets.zero
-    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?  // no effect: spacing at the edges is not placed
+    open var edgeSpacing: NSCollectionLayoutEdgeSpacing?  // no effect: edge spacing is not applied
     public let supplementaryItems: [NSCollectionLayoutSupplementaryItem]
 
     public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem] = []) {

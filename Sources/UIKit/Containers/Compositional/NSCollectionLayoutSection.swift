@@ -10,7 +10,7 @@ open class NSCollectionLayoutSection {
     open var supplementariesFollowContentInsets = true
     open var supplementaryContentInsetsReference = UIContentInsetsReference.automatic
     open var contentInsetsReference = UIContentInsetsReference.automatic
-    // no effect: no finger scrolls
+    // no effect: scrolling gestures are not simulated
     open var visibleItemsInvalidationHandler:
         (([any NSCollectionLayoutVisibleItem], CGPoint, any NSCollectionLayoutEnvironment) -> Void)?
 
@@ -94,15 +94,15 @@ public struct UICollectionLayoutListConfiguration {
     public let appearance: Appearance
     public var headerMode = HeaderMode.none
     public var footerMode = FooterMode.none
-    public var showsSeparators = true  // no effect: a list's separators of its own are not drawn
-    // no effect: a list's separators of its own are not drawn
+    public var showsSeparators = true  // no effect: custom separators of lists are not drawn
+    // no effect: custom separators of lists are not drawn
     public var separatorConfiguration = UIListSeparatorConfiguration()
-    public var itemSeparatorHandler: ItemSeparatorHandler?  // no effect: a list's separators of its own are not drawn
+    public var itemSeparatorHandler: ItemSeparatorHandler?  // no effect: custom separators of lists are not drawn
     public var backgroundColor: UIColor?
     public var headerTopPadding: CGFloat?
-    // no effect: no finger swipes
+    // no effect: swipes are not simulated
     public var leadingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
-    // no effect: no finger swipes
+    // no effect: swipes are not simulated
     public var trailingSwipeActionsConfigurationProvider: SwipeActionsConfigurationProvider?
 
     /// What rows and edges count for until they are measured, in points.
@@ -114,15 +114,15 @@ public struct UICollectionLayoutListConfiguration {
 
 public struct UIListSeparatorConfiguration: Sendable {
     public enum Visibility: Int, Sendable { case automatic, visible, hidden }
-    public var topSeparatorVisibility = Visibility.automatic  // no effect: a list's separators of its own are not drawn
-    // no effect: a list's separators of its own are not drawn
+    public var topSeparatorVisibility = Visibility.automatic  // no effect: custom separators of lists are not drawn
+    // no effect: custom separators of lists are not drawn
     public var bottomSeparatorVisibility = Visibility.automatic
-    // no effect: a list's separators of its own are not drawn
+    // no effect: custom separators of lists are not drawn
     public var topSeparatorInsets = NSDirectionalEdgeInsets.zero
-    // no effect: a list's separators of its own are not drawn
+    // no effect: custom separators of lists are not drawn
     public var bottomSeparatorInsets = NSDirectionalEdgeInsets.zero
     public var color = UIColor.separator
-    public var multipleSelectionColor = UIColor.separator  // no effect: a list's separators of its own are not drawn
+    public var multipleSelectionColor = UIColor.separator  // no effect: custom separators of lists are not drawn
     public init() {}
     public init(listAppearance: UICollectionLayoutListConfiguration.Appearance) {}
     public static let automaticInsets = NSDirectionalEdgeInsets.zero

@@ -1,11 +1,11 @@
 /// A row of a list: a content view, and a line below. Accessories are kept, not drawn.
 open class UICollectionViewListCell: UICollectionViewCell {
-    open var accessories: [UICellAccessory] = []  // no effect: a list's accessories are not drawn
-    open var leadingAccessories: [UICellAccessory] = []  // no effect: a list's accessories are not drawn
-    open var trailingAccessories: [UICellAccessory] = []  // no effect: a list's accessories are not drawn
+    open var accessories: [UICellAccessory] = []  // no effect: accessories of lists are not drawn
+    open var leadingAccessories: [UICellAccessory] = []  // no effect: accessories of lists are not drawn
+    open var trailingAccessories: [UICellAccessory] = []  // no effect: accessories of lists are not drawn
     open var indentationLevel = 0
     open var indentationWidth: CGFloat = 10
-    open var indentsAccessories = true  // no effect: a list's accessories are not drawn
+    open var indentsAccessories = true  // no effect: accessories of lists are not drawn
     open private(set) lazy var separatorLayoutGuide: UILayoutGuide = {
         let guide = UILayoutGuide()
         contentView.addLayoutGuide(guide)

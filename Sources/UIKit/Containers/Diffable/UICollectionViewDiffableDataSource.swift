@@ -10,7 +10,7 @@ open class UICollectionViewDiffableDataSource<SectionIdentifierType: Hashable, I
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
     private var sections: [SectionIdentifierType: NSDiffableDataSourceSectionSnapshot<ItemIdentifierType>] = [:]
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    public var reorderingHandlers = ReorderingHandlers()  // no effect: nothing is dragged
+    public var reorderingHandlers = ReorderingHandlers()  // no effect: drag and drop is not simulated
     public var sectionSnapshotHandlers = SectionSnapshotHandlers()
 
     public struct ReorderingHandlers {

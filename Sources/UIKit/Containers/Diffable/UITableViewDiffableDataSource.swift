@@ -7,7 +7,7 @@ open class UITableViewDiffableDataSource<SectionIdentifierType: Hashable, ItemId
     private weak var tableView: UITableView?
     private let provider: CellProvider
     private var shown = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
-    open var defaultRowAnimation = UITableView.RowAnimation.automatic  // no effect: animations are at their end at once
+    open var defaultRowAnimation = UITableView.RowAnimation.automatic  // no effect: animations finish immediately
 
     public init(tableView: UITableView, cellProvider: @escaping CellProvider) {
         self.tableView = tableView

@@ -11,10 +11,10 @@ public protocol UITableViewDataSource: AnyObject {
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool
     /// Whether the row shows that it can be moved; false by default, as without `moveRowAt` in UIKit.
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath)
-    // no effect: nothing is dragged
+    // no effect: drag and drop is not simulated
     func tableView(_ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
     func sectionIndexTitles(for tableView: UITableView) -> [String]?  // no effect: section indexes are not drawn
     // no effect: section indexes are not drawn
@@ -52,36 +52,37 @@ public protocol UITableViewDelegate: UIScrollViewDelegate {
     func tableView(_ tableView: UITableView, didEndDisplaying cell: UITableViewCell, forRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)  // no effect: nobody taps
+    // no effect: taps are not simulated
+    func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath)
     /// `delete` by default.
     func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath) -> UITableViewCell.EditingStyle
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func tableView(_ tableView: UITableView, estimatedHeightForHeaderInSection section: Int) -> CGFloat
-    // no effect: nothing calls it here
+    // no effect: NibKit never calls it
     func tableView(_ tableView: UITableView, estimatedHeightForFooterInSection section: Int) -> CGFloat
     func tableView(_ tableView: UITableView, willDisplayHeaderView view: UIView, forSection section: Int)
     func tableView(_ tableView: UITableView, willDisplayFooterView view: UIView, forSection section: Int)
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    // no effect: no finger touches a row
+    // no effect: touches on rows are not simulated
     func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool
-    // no effect: no finger touches a row
+    // no effect: touches on rows are not simulated
     func tableView(_ tableView: UITableView, didHighlightRowAt indexPath: IndexPath)
-    // no effect: no finger touches a row
+    // no effect: touches on rows are not simulated
     func tableView(_ tableView: UITableView, didUnhighlightRowAt indexPath: IndexPath)
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
-    // no effect: nobody taps
+    // no effect: taps are not simulated
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool
-    // no effect: no finger swipes
+    // no effect: swipes are not simulated
     func tableView(_ tableView: UITableView, titleForDeleteConfirmationButtonForRowAt indexPath: IndexPath) -> String?
-    // no effect: no finger swipes
+    // no effect: swipes are not simulated
     func tableView(_ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    // no effect: no finger swipes
+    // no effect: swipes are not simulated
     func tableView(_ tableView: UITableView, trailingSwipeActionsConfigurationForRowAt indexPath: IndexPath)
         -> UISwipeActionsConfiguration?
-    // no effect: no menu comes up
+    // no effect: menus are not shown
     func tableView(_ tableView: UITableView, contextMenuConfigurationForRowAt indexPath: IndexPath, point: CGPoint)
         -> UIContextMenuConfiguration?
 }
@@ -143,9 +144,9 @@ extension UITableViewDelegate {
 /// Is told what comes into sight soon: nothing does.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
-    // no effect: nothing is loaded ahead
+    // no effect: nothing is prefetched
     func tableView(_ tableView: UITableView, prefetchRowsAt indexPaths: [IndexPath])
-    // no effect: nothing is loaded ahead
+    // no effect: nothing is prefetched
     func tableView(_ tableView: UITableView, cancelPrefetchingForRowsAt indexPaths: [IndexPath])
 }
 

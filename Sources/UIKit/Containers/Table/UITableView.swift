@@ -241,8 +241,8 @@ open class UITableView: UIScrollView {
     open var hasActiveDrop: Bool { false }
     open var remembersLastFocusedIndexPath = false
     open var selectionFollowsFocus = false
-    open var allowsFocus = true  // no effect: nothing is focused
-    open var separatorEffect: UIVisualEffect?  // no effect: separators have no effects here
+    open var allowsFocus = true  // no effect: focus is not simulated
+    open var separatorEffect: UIVisualEffect?  // no effect: separators have no visual effects
     open var selfSizingInvalidation = SelfSizingInvalidation.enabled
     public enum SelfSizingInvalidation: Int, Sendable { case disabled, enabled, enabledIncludingConstraints }
     open func beginUpdates() { updateDepth += 1 }

@@ -20,7 +20,7 @@ open class UITableViewCell: UIView {
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayoutOfContent() } }
     open var shouldIndentWhileEditing = true
     open var showsReorderControl = false
-    open var focusStyle = FocusStyle.default  // no effect: nothing is focused
+    open var focusStyle = FocusStyle.default  // no effect: focus is not simulated
     open var backgroundView: UIView? { didSet { replace(oldValue, by: backgroundView, at: 0) } }
     open var selectedBackgroundView: UIView? { didSet { replace(oldValue, by: nil) } }
     var ownSeparatorInset: UIEdgeInsets? { didSet { setNeedsLayoutOfContent() } }
@@ -255,9 +255,9 @@ open class UITableViewCell: UIView {
         public static let showingEditControl = StateMask(rawValue: 1)
         public static let showingDeleteConfirmation = StateMask(rawValue: 2)
     }
-    open var userInteractionEnabledWhileDragging = false  // no effect: nothing is dragged
+    open var userInteractionEnabledWhileDragging = false  // no effect: drag and drop is not simulated
     open var showingDeleteConfirmation: Bool { false }
-    open var focusEffect: AnyObject?  // no effect: nothing is focused
+    open var focusEffect: AnyObject?  // no effect: focus is not simulated
 
     /// Before the cell is used for another row.
     open func prepareForReuse() {
