@@ -98,7 +98,7 @@ extension NibCompiler {
         keyValuePairs.append(pair)
     }
 
-    /// Systems before iOS 11 take heights for estimates, so an automatic one becomes the usual height of a row.
+    /// Systems before iOS 11 use heights as estimates, so an automatic height becomes the usual height of a row.
     private func compileFallbacks(of element: Element, on reference: ArchiveBuilder.Reference) {
         guard options.isForOldSystems, document.schema.element(element.name, is: "tableView"),
             element.number("estimatedRowHeight") == -1

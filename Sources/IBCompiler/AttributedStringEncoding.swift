@@ -26,7 +26,7 @@ extension NibCompiler {
         return object
     }
 
-    /// Seven bits a byte, the lowest first, the high bit set on all but the last.
+    /// Seven bits per byte, the lowest first; the high bit is set on all bytes except the last.
     private func variableLength(_ value: Int) -> [UInt8] {
         var rest = value
         var bytes: [UInt8] = []

@@ -51,7 +51,8 @@ extension NibCompiler {
         builder.set(key, .object(builder.dictionary(entries)), on: reference)
     }
 
-    /// The archived form of an appearance is unverified: an object with the properties that the document states.
+    /// The archived form of an appearance is unverified: it is written as an object with the properties that the
+    /// document states.
     func encodeBarAppearance(_ property: String, of element: Element, on reference: ArchiveBuilder.Reference) {
         guard let stated = element.child(key: property), let type = document.schema.element(stated.name),
             let className = type.className

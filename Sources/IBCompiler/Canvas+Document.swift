@@ -50,8 +50,8 @@ extension Canvas.Screen {
         let document = controller.document
         let surroundings = controller.id.flatMap { containers.surroundings[$0] } ?? SceneGraph.Surroundings()
         statedSize = controller.child(key: "view")?.statedFrame.map { frame in
-            // A view that begins below an opaque bar may be stated with the height of the whole screen; it ends with
-            // it.
+            // A document may state the full screen's height for a view that begins below an opaque bar; the view ends
+            // at the bottom of the screen.
             let screen = document.device.size(document.orientation)
             return (frame.width, frame.y > 0 && frame.height == screen.height ? screen.height - frame.y : frame.height)
         }
@@ -96,7 +96,7 @@ extension Canvas.Screen {
             || [surroundings.navigationController, surroundings.tabBarController].contains {
                 $0.flatMap { containers.surroundings[$0]?.isEmbedded } == true
             }
-        // It has a bar of its own; a simulated one is not below or above that.
+        // It has its own bar, so there is no simulated one next to it.
         if controller.name == "navigationController" { topBar = .none }
         if isEmbedded { (topBar, bottomBar) = (.none, .none) }
     }

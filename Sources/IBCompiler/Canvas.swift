@@ -13,7 +13,7 @@ public struct Canvas: Sendable {
     public var isDark: Bool
     public var toolsVersion: ToolsVersion
     public var usesSafeAreas: Bool
-    /// The tint of every view that states none.
+    /// The tint color of all views that set none.
     public var tint: ColorValue?
     /// Sizes that `<resources>` recorded for images, by name: for images that cannot be found.
     public var imageSizes: [String: (width: Double, height: Double)] = [:]
@@ -21,11 +21,11 @@ public struct Canvas: Sendable {
     public var symbolSizes: [String: (width: Double, height: Double)] = [:]
     /// Values that `<resources>` recorded for colors of asset catalogs, by name.
     public var namedColors: [String: ColorValue.Components] = [:]
-    /// What there is to show, in document order.
+    /// The screens, in document order.
     public var screens: [Screen] = []
     /// Intrinsic sizes that placeholders and designables state.
     public var intrinsicSizes: [NibOrigin: IntrinsicSize] = [:]
-    /// How image views and buttons want their symbols. How nibs say it is not known.
+    /// The symbol configurations of image views and buttons. Their encoding in nibs is unknown.
     public var symbolConfigurations: [NibOrigin: SymbolConfiguration] = [:]
     /// The cells that a table or collection view shows on the canvas.
     public var prototypes: [NibOrigin: [Prototype]] = [:]
@@ -35,7 +35,7 @@ public struct Canvas: Sendable {
         public enum Root: Hashable, Sendable {
             /// A view controller; the origin is that of the controller in its scene nib.
             case controller(nib: String, NibOrigin)
-            /// A top-level view of a xib, or one that lies beside the controller of a scene.
+            /// A top-level view of a xib, or one next to the controller of a scene.
             case view(nib: String, NibOrigin)
         }
 
@@ -51,33 +51,33 @@ public struct Canvas: Sendable {
         public var hasStatusBar: Bool
         /// Whether it fills a container view of another scene.
         public var isEmbedded = false
-        /// Whether that is so of it or of the navigation or tab bar controller that it is in.
+        /// Whether it, or the navigation or tab bar controller that contains it, is one.
         public var isInContainerView = false
-        /// Whether the view reaches under the top bars, or begins below them; likewise at the bottom.
+        /// Whether the view extends under the top bars or begins below them; likewise at the bottom.
         public var extendsUnderTopBars: Bool
         public var extendsUnderBottomBars: Bool
         public var topBar: TopBar
         public var bottomBar: BottomBar
-        /// The ids of the controllers that it is in, whose bars these are.
+        /// The ids of its container controllers, which have these bars.
         public var navigationController: String?
         public var tabBarController: String?
-        /// The controller before it in its navigation controller.
+        /// The previous controller in its navigation controller.
         public var previous: String?
-        /// Which of the tab bar controller's the controller is, or is in.
+        /// The child of the tab bar controller that is the controller or contains it.
         public var tab: String?
 
         public var isController: Bool { if case .controller = root { true } else { false } }
     }
 
-    /// A size that stands for the intrinsic one; `nil` in one dimension: none stated.
+    /// A size that replaces the intrinsic one; `nil` in a dimension: none is stated.
     public struct IntrinsicSize: Hashable, Sendable {
         public var width: Double?
         public var height: Double?
-        /// Whether Interface Builder asked a designable for it, rather than the author.
+        /// Whether Interface Builder measured it on a designable view, rather than the author stating it.
         public var isMeasured: Bool
-        /// Whether the canvas assumes it, so that neither the author nor the class states it.
+        /// Whether it is an assumption of the canvas that neither the author nor the class states.
         public var isAssumed = false
-        /// Whether any other demand comes first.
+        /// Whether all other constraints take precedence.
         public var isWidthWeak = false
         public var isHeightWeak = false
     }
@@ -93,7 +93,7 @@ public struct Canvas: Sendable {
 
     public enum TopBar: Hashable, Sendable {
         case none
-        /// `prompted`: there is a line above the title.
+        /// `prompted`: there is a prompt above the title.
         case navigationBar(large: Bool, prompted: Bool)
     }
 
@@ -103,10 +103,10 @@ public struct Canvas: Sendable {
         public enum Kind: Hashable, Sendable { case cell, sectionHeader, sectionFooter }
         public var kind: Kind
         public var archive: Archive
-        /// The path under which the objects of the nested archive are known (`NibOrigin.archive`).
+        /// The path that identifies the objects of the nested archive (`NibOrigin.archive`).
         public var path: String
         public var rect: (x: Double, y: Double, width: Double, height: Double)?
-        /// Of a cell that states a height other than its table's, in points.
+        /// The height of a cell that states another one than its table view, in points.
         public var rowHeight: Double?
     }
 }

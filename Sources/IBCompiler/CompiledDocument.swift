@@ -3,7 +3,7 @@ import IBDocument
 import IBSchema
 import NibArchive
 
-/// What the compiler makes of a document: nibs, where their objects came from, and what a nib cannot hold.
+/// The compiler's output for a document: nibs, the origins of their objects, and facts that a nib cannot contain.
 public struct CompiledDocument: Sendable {
     /// A xib has one nib with the empty name; a storyboard one or two for each scene.
     public var nibs: [CompiledNib]
@@ -14,20 +14,21 @@ public struct CompiledDocument: Sendable {
     public var canvas: Canvas
     /// In report order.
     public var diagnostics: [Diagnostic]
-    /// What it was made of.
+    /// The source document.
     public var document: Document?
 
-    /// Of the constraints that hold a view where it lies on the canvas, as Interface Builder's compiler calls them.
+    /// The identifier that Interface Builder's compiler gives the constraints that keep a view at its position on the
+    /// canvas.
     package static let heldFrameIdentifier = "IB auto generated at build time for view with fixed frame"
 
     public func nib(named name: String) -> CompiledNib? { nibs.first { $0.name == name } }
 
-    /// By the names of the nibs; of two with one name the first.
+    /// The nibs by name; the first of two with the same name.
     public var archives: [String: Archive] { Dictionary(nibs.map { ($0.name, $0.archive) }) { first, _ in first } }
 }
 
 public struct CompiledNib: Sendable {
-    /// Without the ending `.nib`; empty for a xib, whose file gives the name.
+    /// The name without the extension `.nib`; empty for a xib, which is named after its file.
     public var name: String
     public var archive: Archive
 }
@@ -38,7 +39,7 @@ public struct StoryboardIndex: Hashable, Sendable {
     public var entryPoint: String?
     /// Storyboard identifier of a view controller → name of its nib.
     public var nibNames: [String: String]
-    /// Identifier of a storyboard reference → the scene that it means.
+    /// Identifier of a storyboard reference → the scene that it refers to.
     public var references: [String: Reference]
 
     public init(entryPoint: String? = nil, nibNames: [String: String] = [:], references: [String: Reference] = [:]) {
@@ -60,7 +61,7 @@ public struct StoryboardIndex: Hashable, Sendable {
             )
         }
 
-        /// As the `Info.plist` of a compiled storyboard says it. The keys are unverified.
+        /// The entry in the `Info.plist` of a compiled storyboard. The keys are unverified.
         public var entries: [(key: String, value: String)] {
             [
                 (StoryboardInfo.referencedBundle, bundleIdentifier), (StoryboardInfo.referencedController, identifier),
@@ -70,21 +71,21 @@ public struct StoryboardIndex: Hashable, Sendable {
     }
 }
 
-/// Leads from an object of an archive back to the document.
+/// Maps the objects of archives to the document.
 public struct ObjectMap: Sendable {
     public struct Source: Hashable, Sendable {
         public var id: String
         /// The element's name: `label`.
         public var element: String
         public var place: SourcePlace
-        /// What people call the object.
+        /// The display name of the object.
         public var displayName: String
-        /// The id of the enclosing view, where there is one.
+        /// The id of the enclosing view, if there is one.
         public var superviewID: String?
         /// The id of the view controller whose scene the object belongs to; `nil` in a xib.
         public var controllerID: String?
 
-        /// How messages name the object: `Title Label a1b-2c-3de`.
+        /// The object's name in messages: `Title Label a1b-2c-3de`.
         public var nameAndID: String { "\(displayName) \(id)" }
     }
 

@@ -2,8 +2,7 @@ public import Diagnostics
 import NibArchive
 
 extension CompiledNib {
-    /// What is said of a nib that is given as a document, in place of all that is wrong with it as XML; `nil` for other
-    /// bytes.
+    /// The finding for a nib that is passed as a document, instead of its XML errors; `nil` for other bytes.
     public static func mistakenForDocument(_ bytes: [UInt8], file: String) -> Diagnostic? {
         let isArchive = Archive.isNibArchive(bytes)
         guard isArchive || KeyedArchive.isKeyedArchive(bytes) else { return nil }

@@ -5,30 +5,31 @@ import NibArchive
 
 /// Compiles a document to archives: the same objects, keys and connections that Apple's compiler writes.
 ///
-/// In comes a document; out go nibs, an object map and the canvas. Compiling is deterministic and never fails; what is
-/// missing in the nibs is reported as an error (`LossSearch`). Documents for other systems than iOS are read by the
-/// same rules as far as their elements are known.
+/// The input is a document; the output consists of nibs, an object map and the canvas. Compiling is deterministic and
+/// never fails; anything missing from the nibs is reported as an error (`LossSearch`). Documents for systems other than
+/// iOS are compiled by the same rules as far as their elements are known.
 public struct Compiler {
     public struct Options: Sendable {
         /// The module that `customModuleProvider="target"` stands for; `nil`: the one that the document names.
         public var module: String?
-        /// The size classes that hold where the nib is shown; none: the document's base configuration.
+        /// The size classes that the nib is shown in; none: the document's base configuration.
         ///
-        /// A nib for a device holds the base and the differences; a preview compiles for the size classes of its
+        /// A nib for a device contains the base and the differences; a preview compiles for the size classes of its
         /// canvas.
         public var sizeClasses: SizeClasses
 
-        /// Whether the nib is shown as Interface Builder's canvas shows it, with the constraints that exist there only.
+        /// Whether the nib is for a preview like Interface Builder's canvas, with the constraints that exist only
+        /// there.
         public var isForCanvas: Bool
 
-        /// Whether texts carry the keys under which translations are looked up when the nib is loaded.
+        /// Whether texts contain the keys for looking up translations when the nib is loaded.
         public var isLocalizable: Bool
 
         /// Whether the nib is for systems from before safe areas, iOS 10 and older.
         public var isForOldSystems = false
 
-        /// Whether the nib tells where the document has its connections (`ConnectionPlaces`), as Apple's compiler never
-        /// does.
+        /// Whether the nib contains the places of its connections in the document (`ConnectionPlaces`), which Apple's
+        /// compiler never writes.
         public var keepsPlaces = false
 
         public init(
@@ -42,7 +43,7 @@ public struct Compiler {
         }
     }
 
-    /// Nested prototypes deeper than this are left out: cells inside collection views inside cells.
+    /// More deeply nested prototypes are skipped: cells inside collection views inside cells.
     package static let prototypeNesting = 8
 
     public static func compile(_ document: Document, options: Options = Options()) -> CompiledDocument {
@@ -55,7 +56,7 @@ public struct Compiler {
     }
 }
 
-/// What the nibs of one document share while they are made.
+/// The state that the nibs of one document share during compilation.
 struct CompilationState {
     let document: Document
     let options: Compiler.Options
@@ -64,7 +65,7 @@ struct CompilationState {
     var objects = ObjectMap()
     var canvas: Canvas
     var diagnostics: [Diagnostic] = []
-    /// What has a place in some nib, for the search for losses.
+    /// The objects that are in some nib, for the search for losses.
     private var kept: Set<Kept> = []
     private var loose: Set<Kept> = []
     private var archived: Set<Int> = []
@@ -86,7 +87,7 @@ struct CompilationState {
             diagnostics: (diagnostics + losses).inReportOrder(), document: document)
     }
 
-    /// Finishes a nib and files its objects under `path`.
+    /// Finishes a nib and records its objects under `path`.
     @discardableResult
     mutating func finish(_ nib: NibCompiler, path: String, unreachable: Set<String> = []) -> Archive {
         let (archive, indexes) = nib.finish()
@@ -110,7 +111,7 @@ struct CompilationState {
             guard let tableIndex = indexes[table] else { continue }
             let origin = NibOrigin(archive: path, object: tableIndex)
             for (number, prototype) in prototypes.enumerated() {
-                // A prototype without an identifier is not in the nib; the canvas shows it all the same.
+                // A prototype without an identifier is not in the nib, but the canvas shows it.
                 let step = prototype.holder.flatMap { indexes[$0] }.map { "\($0)" } ?? "\(tableIndex)#\(number)"
                 let nestedPath = path.isEmpty ? step : "\(path)/\(step)"
                 let archive = finish(prototype.nib, path: nestedPath, unreachable: unreachable)

@@ -15,10 +15,10 @@ extension NibCompiler {
         builder.set("UIViewAutolayoutConstraints", .object(builder.array(all, mutable: true)), on: reference)
     }
 
-    /// Whether both items are in this nib; a constraint without one of them is left out with it.
+    /// Whether both items are in this nib; a constraint is dropped together with a missing item.
     func hasItems(_ constraint: Element) -> Bool { constraint.itemIDs.allSatisfy { resolveItem($0) != nil } }
 
-    /// Whether the nib's size classes have both items, in whatever they lie.
+    /// Whether both items, and the objects that contain them, are installed for the nib's size classes.
     func hasInstalledItems(_ constraint: Element) -> Bool {
         !leftOutAnything || !constraint.hasItem(where: { !isInstalled($0) })
     }
@@ -44,8 +44,8 @@ extension NibCompiler {
             return
         }
         write("First", first, firstAttribute, on: reference)
-        // The order of keys is that of archives of coder version 10.
-        // Apple's tool reckons in single precision (all 30 multipliers of the pairs).
+        // The keys have the order of archives with coder version 10. Apple's tool calculates in single precision (all
+        // 30 multipliers of the pairs).
         if let multiplier = constraint.attribute("multiplier").flatMap(DocumentNumber.parseMultiplier), multiplier != 1
         {
             builder.set("NSMultiplier", .double(Double(Float(multiplier))), on: reference)
@@ -61,7 +61,7 @@ extension NibCompiler {
         {
             keep(constraint)
         }
-        // A nib leaves a standard distance to the system; the canvas shows the one that it had.
+        // In a nib the system determines a standard distance; the canvas shows the saved one.
         let isSymbolic = constraint.flag("symbolic")
         let constant =
             !isSymbolic
@@ -90,7 +90,7 @@ extension NibCompiler {
         }
     }
 
-    /// A number of a constraint, which a variation may override.
+    /// A number of a constraint that a variation may override.
     private func number(_ name: String, of constraint: Element) -> Double? {
         guard let property = document.schema.property(name, of: "constraint") else { return nil }
         return switch constraint.value(of: property, in: options.sizeClasses) {
@@ -111,8 +111,8 @@ extension NibCompiler {
     /// Margin attributes as systems before iOS 8 understand them: the plain edge.
     private static let plainEdges = [13: 1, 14: 2, 15: 3, 16: 4, 17: 5, 18: 6, 19: 9, 20: 10]
 
-    /// How far a margin lies from the plain edge that stands for it, in points: the margins that every view had on
-    /// those systems.
+    /// The distance of a margin from the plain edge that replaces it, in points: every view had these margins on those
+    /// systems.
     private static func marginInset(_ attribute: Int) -> Double {
         switch attribute {
         case 13, 15, 17: 8
@@ -121,9 +121,9 @@ extension NibCompiler {
         }
     }
 
-    /// The standard distance that a symbolic constraint stands for: none to the safe area and 8 points to a
-    /// controller's layout guide, whatever number was saved; else the saved number, which is left out where it is none,
-    /// as to a bar.
+    /// The standard distance of a symbolic constraint: none to the safe area and 8 points to a controller's layout
+    /// guide, whatever number was saved; otherwise the saved number, which is omitted if it is not a number, as for a
+    /// bar.
     private func symbolicConstant(of constraint: Element) -> Double {
         let owner = constraint.parent?.parent?.id
         let items = [constraint.attribute("firstItem") ?? owner, constraint.attribute("secondItem") ?? owner].compactMap
@@ -136,8 +136,8 @@ extension NibCompiler {
 
     // MARK: Views without constraints
 
-    /// Under Auto Layout a view that translates no mask and that no constraint mentions on an axis gets constraints
-    /// that hold its frame there: left and width, top and height; a view with a size of its own only left and top.
+    /// Under Auto Layout, a view that does not translate its mask and has no constraint on an axis gets constraints
+    /// that fix its frame there: left and width, top and height; a view with an intrinsic size only left and top.
     private func prototypingConstraints(for owner: Element) -> [ArchiveBuilder.Reference] {
         guard document.usesAutoLayout, owner.name != "stackView", let ownerReference = reference(to: owner) else {
             return []

@@ -1,7 +1,7 @@
 import IBDocument
 import IBSchema
 
-/// The order in which a nib of Apple's has the constraints of a view, which is not the document's.
+/// The order of a view's constraints in Apple's nibs, which differs from the document's.
 ///
 /// Found in 29 archives of coder version 10 with 152 views of several constraints, all of which follow it: first those
 /// of the view itself, then those of one item after the other, from left to right and then from top to bottom by the
@@ -30,7 +30,7 @@ package struct ConstraintOrder {
         var isBetweenItems = false
         var rank: Int
         var hasSecondItem: Bool
-        /// At most, equal, at least, from the last to the first.
+        /// At most, equal, at least, in descending order.
         var relation: Int
         var priority: Double
         var id: String
@@ -76,7 +76,7 @@ package struct ConstraintOrder {
         return element
     }
 
-    /// Where an item lies in the view.
+    /// The frame of an item in the view.
     private func place(_ item: Element) -> Place {
         var place = Place(id: item.id ?? "")
         var current: Element? = item
@@ -91,7 +91,7 @@ package struct ConstraintOrder {
         return place
     }
 
-    /// Where a side begins as the nib says it, by its middle and its length: a document may have more digits.
+    /// The start of a side as the nib encodes it, by its center and length; a document may have more digits.
     private static func corner(_ start: Double, _ length: Double) -> Double {
         corner(middle: start + length / 2, length)
     }

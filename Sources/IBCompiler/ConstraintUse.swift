@@ -1,11 +1,11 @@
 import IBDocument
 
-/// What the constraints of a nib mention: found once, before objects are filled.
+/// The objects and axes that the constraints of a nib use: collected once, before objects are filled.
 struct ConstraintUse {
     enum Axis: Hashable { case horizontal, vertical }
 
-    /// By installed constraints only. What ties an arranged view to something outside of its stack view places the
-    /// stack view.
+    /// Only installed constraints count. A constraint from an arranged view to an object outside its stack view places
+    /// the stack view.
     private(set) var axes: [String: Set<Axis>] = [:]
     private(set) var items: Set<String> = []
 
@@ -41,7 +41,7 @@ struct ConstraintUse {
         return Array(stacks(around: view).compactMap(\.id).prefix { !outer.contains($0) })
     }
 
-    /// Stack views further out than that are not placed by what is in them.
+    /// Stack views further out are not placed by their contents.
     private static let mostNestedStacks = 100
 
     private static func stacks(around view: Element?) -> [Element] {

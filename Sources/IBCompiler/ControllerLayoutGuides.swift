@@ -1,11 +1,11 @@
 import IBDocument
 import NibArchive
 
-/// Top and bottom layout guides of controllers, which documents have from before safe areas: hidden subviews of the
-/// root view.
+/// The top and bottom layout guides of controllers in documents from before safe areas: hidden subviews of the root
+/// view.
 ///
-/// A nib keeps them at the view's edges with no height, by constraints that a controller removes when it has the view
-/// and knows what covers it. Facts: all 60 root views of the pairs whose controllers have guides.
+/// A nib keeps them at the view's edges without height, with constraints that a controller removes once it has the view
+/// and knows which bars cover it. Facts: all 60 root views of the pairs whose controllers have guides.
 extension NibCompiler {
     func fillControllerLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
         for key in [

@@ -2,10 +2,10 @@ import IBDocument
 import IBSchema
 
 extension Element {
-    /// What a constraint names; the view that owns it goes without saying.
+    /// The items that a constraint names; the view that owns it is implied.
     var itemIDs: [String] { ["firstItem", "secondItem"].compactMap(attribute) }
 
-    /// Whether an item of a constraint, or something in which one lies, is such.
+    /// Whether an item of a constraint, or an object that contains it, fulfills the condition.
     func hasItem(where isSuch: (Element) -> Bool) -> Bool {
         itemIDs.contains { document.element(id: $0)?.lineage.contains(where: isSuch) == true }
     }
@@ -16,10 +16,10 @@ extension Element {
         return (x, y, width, height)
     }
 
-    /// Views that show nothing and labels of one line without text in a stack view, which have no intrinsic size, stand
-    /// on the canvas as if they had one, in points: stored frames say so wherever nothing else sizes them.
+    /// Plain views, and one-line labels without text, have no intrinsic size in a stack view, but the canvas gives them
+    /// this size in points: stored frames show it if nothing else sizes them.
     private static let arrangedViewSide = 50.0
-    /// The width of views that state no hugging (20 views of 9 public projects).
+    /// The width of views without a stated hugging priority (20 views of 9 public projects).
     private static let arrangedViewWidth = 240.0
 
     /// The intrinsic size that the author gave as a placeholder, that the designable agent measured, or that the canvas
@@ -35,7 +35,7 @@ extension Element {
             let isBare = isView && members(of: "subviews").isEmpty
             let isWide = isView && attribute("horizontalHuggingPriority") == nil
             let isWidthWeak = isWide && (!isBare || attribute("verticalHuggingPriority") == nil)
-            // A stack that fills its breadth decides there, but for labels and image views.
+            // A stack view that fills its breadth determines it, except for labels and image views.
             let isOpen = (isView || name == "stackView") && (stack.attribute("alignment") ?? "fill") == "fill"
             let isVertical = stack.attribute("axis") == "vertical"
             return Canvas.IntrinsicSize(
@@ -47,7 +47,7 @@ extension Element {
         return nil
     }
 
-    /// How an image view, or a button in its normal state, wants its symbol.
+    /// The symbol configuration of an image view, or of a button in its normal state.
     var symbolConfiguration: Canvas.SymbolConfiguration? {
         let owner: Element? =
             switch name {
@@ -82,7 +82,7 @@ extension Element {
         return nil
     }
 
-    /// Whether nothing in it has a size.
+    /// Whether none of its contents has a size.
     private var isWithoutContents: Bool {
         switch name {
         case "view":
@@ -97,14 +97,14 @@ extension Element {
         }
     }
 
-    /// The class that the loader makes, spelled as the run-time knows it: a Swift class by its mangled name.
+    /// The class that the loader creates, as the run-time spells it: a Swift class has its mangled name.
     func runtimeClassName(module override: String?) -> String? {
         guard let name = attribute("customClass"), !name.isEmpty else { return nil }
         let provided = attribute("customModuleProvider") == "target"
         guard let module = (provided ? override : nil) ?? attribute("customModule"), !module.isEmpty else {
             return name
         }
-        // Nested classes mangle as one class inside another.
+        // Nested classes are mangled as one class inside another.
         let parts = name.split(separator: ".")
         let kinds = String(repeating: "C", count: parts.count)
         return "_Tt\(kinds)\(module.utf8.count)\(module)" + parts.map { "\($0.utf8.count)\($0)" }.joined()
@@ -135,11 +135,12 @@ extension Element {
         return (0, 0, 1000, 1000)
     }
 
-    /// Of rows whose height nothing states, in points.
+    /// The height of rows without a stated height, in points.
     private static let usualRowHeight = 44.0
 }
 
-/// The view controllers that elements lie in, or are. Each step up is taken once, however deeply elements nest.
+/// The view controllers that are or contain the elements. Each step up is taken only once, however deeply elements are
+/// nested.
 struct EnclosingControllers {
     private var known: [Int: String?] = [:]
 

@@ -3,7 +3,7 @@ import IBSchema
 import NibArchive
 
 extension NibCompiler {
-    /// The font of a control that states none.
+    /// The font of a control that sets none.
     static let defaultFontSize = 17.0
 
     /// Equal fonts are one object, but those of text styles are not, in 16 of 16 nibs of Apple's with equal ones.
@@ -17,7 +17,7 @@ extension NibCompiler {
         let face = ArchivedFace(font)
         let name = builder.string(face.name)
         builder.set("UIFontName", .object(name), on: object)
-        // A device knows a text style's size and face; they are recorded for those who do not.
+        // A device knows a text style's size and face; they are recorded for readers that do not.
         if let style = face.textStyle {
             builder.set("UIIBTextStyle", .object(builder.string(style)), on: object)
         } else {

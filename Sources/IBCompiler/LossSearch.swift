@@ -2,13 +2,13 @@ import Diagnostics
 import IBDocument
 import IBSchema
 
-/// Something of a document that a nib has: a constraint, a connection, or a part of a segue.
+/// A part of a document that is in a nib: a constraint, a connection, or a part of a segue.
 struct Kept: Hashable {
     enum Part: Hashable {
         case whole
-        /// The template of a segue, and what sends it.
+        /// The template of a segue, and its sender.
         case template, trigger
-        /// What a popover points at, by its attribute.
+        /// The anchor of a popover, by its attribute.
         case anchor(String)
     }
 
@@ -16,28 +16,28 @@ struct Kept: Hashable {
     var part: Part
 }
 
-/// An attribute that names an object, and what was compiled does not have that.
+/// An attribute that names an object which is not in the compiled nibs.
 struct LostReference: Hashable {
     var element: Element
     var attribute: String
 }
 
-/// Finds what a document has and none of its nibs has: constraints, connections and objects.
+/// Finds parts of a document that none of its nibs contain: constraints, connections and objects.
 ///
-/// The search goes over the document once all nibs are made, and takes out what they kept, so that no stage of the
-/// compiler can leave something out unseen. What a nib rightly lacks is no loss: what only the canvas has, and on the
-/// canvas what its size classes leave out.
+/// The search visits the document once all nibs are complete and subtracts the parts that they contain, so that no
+/// stage of the compiler can silently drop anything. Parts that a nib rightly lacks are not losses: those that only the
+/// canvas has and, on the canvas, those that its size classes exclude.
 struct LossSearch {
     let document: Document
     let options: Compiler.Options
     let kept: Set<Kept>
-    /// What is in a nib, and leads to an object that nobody gives it when it is loaded.
+    /// Parts of a nib that refer to an object that is not provided when the nib is loaded.
     let loose: Set<Kept>
-    /// The objects of all nibs, by their places in the tree.
+    /// The objects of all nibs, by their indexes in the tree.
     let archived: Set<Int>
     let references: [LostReference]
 
-    /// More than these are not listed.
+    /// Further losses are not listed.
     private static let mostLosses = 200
 
     func diagnostics() -> [Diagnostic] {
@@ -64,7 +64,7 @@ struct LossSearch {
         kept.contains(Kept(element: element.xml.index, part: part))
     }
 
-    /// Whether what lies inside is to be looked at.
+    /// Whether to visit the children.
     private func take(_ element: Element, _ found: inout [Diagnostic]) -> Bool {
         guard let type = element.type else {
             if let loss = lossOfUnknown(element) { found.append(loss) }
@@ -92,7 +92,7 @@ struct LossSearch {
                         at: element.place, object: owner.id))
             }
             return false
-        // The bar items of a scene elsewhere are there for the canvas.
+        // The bar items of an external scene are only for the canvas.
         case "viewControllerPlaceholder": return false
         default:
             if type.kind == .designTime { return false }
@@ -115,7 +115,7 @@ struct LossSearch {
         return Set(container.children.map(\.xml.index).filter { !installed.contains($0) })
     }
 
-    /// Whether the canvas leaves out an object, or something that it lies in.
+    /// Whether the canvas excludes an object or one that contains it.
     private func isLeftOut(_ element: Element) -> Bool {
         guard options.isForCanvas else { return false }
         return element.lineage.contains { object in
@@ -125,7 +125,7 @@ struct LossSearch {
 
     // MARK: Objects
 
-    /// An element that is not known and is a member of something: a view among subviews, a controller's view.
+    /// An unknown element that is a member of a list or property: a view among subviews, a controller's view.
     private func lossOfUnknown(_ element: Element) -> Diagnostic? {
         guard let parent = element.parent, let around = parent.type else { return nil }
         let isMember: Bool
@@ -175,7 +175,7 @@ struct LossSearch {
         }
     }
 
-    /// What the members of a container are.
+    /// The kinds of a container's members.
     private static let kinds: [String: ElementType.Kind] = ["subviews": .view, "viewControllers": .viewController]
 
     private var reasonForAbsence: String {
@@ -244,7 +244,7 @@ struct LossSearch {
         ]
     }
 
-    /// Why a constraint cannot end in something; `nil`: it can.
+    /// Why an object cannot be an item of a constraint; `nil`: it can.
     private func endReason(_ end: Element, _ id: String) -> String? {
         if end.type != nil, !end.isConstrainable {
             return "\(id) is a <\(end.name)>, which is neither a view nor a layout guide"
@@ -292,7 +292,7 @@ struct LossSearch {
         return loss(of: connection, what, missing: missing)
     }
 
-    /// Segues that a storyboard has twice, as templates of scenes, and as what views and controls send.
+    /// Segues are in a storyboard twice: as templates of scenes and as messages that views and controls send.
     private func losses(ofSegue segue: Element) -> [Diagnostic] {
         guard segue.attribute("reference") == nil else { return [] }
         let name = segue.attribute("identifier") ?? segue.attribute("relationship")
@@ -333,7 +333,7 @@ struct LossSearch {
 
     private func loss(of connection: Element, _ what: String, missing: String?) -> [Diagnostic] {
         let end = connection.attribute("destination").flatMap(document.element)
-        // An object that the canvas leaves out takes its connections with it.
+        // The connections of an object that the canvas excludes are excluded, too.
         if let end, isLeftOut(end) { return [] }
         let dangling = danglingReferences(of: connection)
         if !dangling.isEmpty { return dangling }
@@ -367,7 +367,7 @@ struct LossSearch {
             object: connection.id ?? connection.owner?.id)
     }
 
-    /// Why an object cannot be the end of something.
+    /// Why an object cannot be an end of a connection.
     private func reason(_ end: Element, _ id: String) -> String {
         if end.type == nil { return "\(id) is a <\(end.name)>, which is unknown" }
         if archived.contains(end.xml.index) {
@@ -381,7 +381,7 @@ struct LossSearch {
         element.xml.attributes.compactMap { element.danglingReference($0, severity: .error) }
     }
 
-    /// A storyboard that names a scene which it does not have never shows anything.
+    /// A storyboard whose initial scene does not exist never shows anything.
     private var lostEntryPoint: [Diagnostic] {
         guard document.kind == .storyboard, let id = document.initialViewController else { return [] }
         guard let end = document.element(id: id) else { return danglingReferences(of: document.root) }

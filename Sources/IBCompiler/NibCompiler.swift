@@ -3,7 +3,7 @@ import IBDocument
 import IBSchema
 import NibArchive
 
-/// Makes one archive out of some roots of a document.
+/// Compiles some roots of a document to one archive.
 ///
 /// First every object that belongs to the nib gets a reference, then each is filled by walking the rows of its element,
 /// then connections, runtime attributes and accessibility follow. Because references exist before anything is filled,
@@ -18,22 +18,22 @@ final class NibCompiler {
 
     /// The objects of this nib in the order of ownership: a view, its constraints and guides, its subviews.
     private(set) var members: [Element] = []
-    /// By the element's place in the tree, and of those with an id by that.
+    /// The references by the element's index in the tree, and by id if it has one.
     private var references: [Int: ArchiveBuilder.Reference] = [:]
     private var referencesByID: [String: ArchiveBuilder.Reference] = [:]
     /// Stand-ins for what lives outside: File's Owner, First Responder, objects of the enclosing nib.
     private var proxies: [(identifier: String, reference: ArchiveBuilder.Reference)] = []
     private var proxyByID: [String: ArchiveBuilder.Reference] = [:]
-    /// Ids of the document that had to be reached through the enclosing nib, with the identifier of their proxy.
+    /// Ids of objects that are reached through the enclosing nib, with the identifiers of their proxies.
     private(set) var upstream: [(id: String, identifier: String)] = []
     /// What a scene needs besides the document's connections, in this order.
     var connections: [ArchiveBuilder.Reference] = []
-    /// Sorted once; what is archived and what is listed ask for them.
+    /// Sorted once; archiving and listing use them.
     private var constraintsByOwner: [Int: [Element]] = [:]
-    /// Subviews and constraints that the nib's size classes leave out, by their elements' places in the tree. A
-    /// device's nib has them all the same, for other size classes.
+    /// Subviews and constraints that the nib's size classes exclude, by their elements' indexes in the tree. A device's
+    /// nib also contains them, for other size classes.
     private var leftOut: Set<Int> = []
-    /// What keeps top and bottom layout guides of controllers in place.
+    /// The constraints that keep the top and bottom layout guides of controllers in place.
     var guideConstraints: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
     private var namedConnections: [(name: String, reference: ArchiveBuilder.Reference, place: SourcePlace?)] = []
     private var placeholders: [Element] = []
@@ -42,12 +42,11 @@ final class NibCompiler {
     /// Templates of the segues that leave each controller.
     var segueTemplates: [String: [ArchiveBuilder.Reference]] = [:]
     var prototypes: [(table: ArchiveBuilder.Reference, [Prototype])] = []
-    /// What came into the nib of constraints and connections, which the search for losses takes out of what the
-    /// document has.
+    /// The constraints and connections in the nib, which the search for losses subtracts from the document's.
     private(set) var kept: Set<Kept> = []
-    /// What hangs on an object outside this nib, by that object's id.
+    /// The parts that depend on an object outside this nib, by that object's id.
     private var keptThrough: [String: [Kept]] = [:]
-    /// Ids of objects outside that the nib around this one does not reach either.
+    /// Ids of outside objects that the enclosing nib does not reach either.
     private var unreachable: Set<String> = []
     var lostReferences: [LostReference] = []
     private var constraintUse = ConstraintUse([]) { _ in true }
@@ -60,7 +59,7 @@ final class NibCompiler {
         var kind: Canvas.Prototype.Kind
         var element: Element
         var nib: NibCompiler
-        /// The `UINib` that holds it, where the nib holds it at all.
+        /// The `UINib` that contains it, if the nib contains it at all.
         var holder: ArchiveBuilder.Reference?
     }
 
@@ -85,27 +84,27 @@ final class NibCompiler {
     /// Whether a constraint mentions the object.
     func isConstrained(_ id: String) -> Bool { constraintUse.items.contains(id) }
 
-    /// - Parameter element: where the document has it; `nil`: it does not say so.
+    /// - Parameter element: its element in the document; `nil`: it has none.
     func addConnection(_ connection: ArchiveBuilder.Reference, named name: String, at element: Element?) {
         namedConnections.append((name, connection, options.keepsPlaces ? element?.place : nil))
     }
 
     func addPrototypes(_ made: [Prototype], of table: ArchiveBuilder.Reference) { prototypes.append((table, made)) }
 
-    /// Notes that the nib has something; `ends`: the ids of objects that it has it with.
+    /// Records that the nib contains a part; `ends`: the ids of the objects that it refers to.
     func keep(_ element: Element, _ part: Kept.Part = .whole, with ends: String?...) {
         let mark = Kept(element: element.xml.index, part: part)
         kept.insert(mark)
         for case let id? in ends where !contains(id) { keptThrough[id, default: []].append(mark) }
     }
 
-    /// Notes that the nib around this one has no object with this id, so that what hangs on it leads nowhere.
+    /// Records that the enclosing nib has no object with this id, so that references to it lead nowhere.
     func loseReach(of id: String) { unreachable.insert(id) }
 
-    /// What leads nowhere, in this nib and, by `lost`, in those around it.
+    /// The parts that lead nowhere, in this nib and, because of `lost`, in the enclosing ones.
     func unreachable(beside lost: Set<String>) -> Set<String> { unreachable.union(lost) }
 
-    /// What is in the nib, and hangs on one of these objects.
+    /// The parts in the nib that depend on one of these objects.
     func kept(through ids: Set<String>) -> Set<Kept> { Set(ids.flatMap { keptThrough[$0] ?? [] }) }
 
     /// Objects that come from an element, for the object map.
@@ -152,21 +151,21 @@ final class NibCompiler {
 
     var leftOutAnything: Bool { !leftOut.isEmpty }
 
-    /// Whether the nib's size classes have a subview or constraint.
+    /// Whether a subview or constraint is installed for the nib's size classes.
     func isInstalled(_ element: Element) -> Bool { !leftOut.contains(element.xml.index) }
 
-    /// The subviews that the nib's size classes have.
+    /// The subviews that are installed for the nib's size classes.
     func installedSubviews(of element: Element) -> [Element] {
         element.members(of: "subviews").filter { $0.isView && isInstalled($0) }
     }
 
-    /// Those that the nib has at all, in the order in which it lists them.
+    /// All of them in the nib, in the order of its list.
     func archivedMembers(of container: String, _ element: Element) -> [Element] {
         guard container == "constraints" else {
             return element.members(of: container).filter { !options.isForCanvas || isInstalled($0) }
         }
         if let known = constraintsByOwner[element.xml.index] { return known }
-        // Placeholders hold on the canvas only.
+        // Placeholders apply only on the canvas.
         let archived = element.members(of: container).filter {
             options.isForCanvas ? isInstalled($0) : !$0.flag("placeholder")
         }
@@ -175,7 +174,7 @@ final class NibCompiler {
         return sorted
     }
 
-    /// Whether an element stands for an object of its own. Early documents give the content view of a cell no id.
+    /// Whether an element is a separate object. Early documents give the content view of a cell no id.
     private func isObject(_ element: Element) -> Bool {
         switch element.type?.kind {
         case .view: element.id != nil || element.attribute("reference") == nil
@@ -198,7 +197,7 @@ final class NibCompiler {
                 rest += archivedMembers(of: "subviews", element)
             case "layoutGuides": continue
             case _ where separatesViews && element.isViewController && child.key == "view": continue
-            // A prototype is a nib of its own; a variation and a connection own nothing.
+            // A prototype is a separate nib; a variation and a connection own nothing.
             case "cells" where element.name != "tableViewSection": continue
             case "prototypes", "variation", "connections", "userDefinedRuntimeAttributes", "attributedString",
                 "gestureRecognizers":
@@ -241,12 +240,12 @@ final class NibCompiler {
                 for view in ownedObjects(of: child) where view.name != "constraint" { list(view) }
             }
         }
-        // What nothing above owns keeps the document's order.
+        // Objects that none of the above own keep the document's order.
         for element in members { list(element) }
         return listed
     }
 
-    /// The objects that an element owns itself, through whatever stands between.
+    /// The objects that an element owns directly, skipping elements in between.
     private func ownedObjects(of element: Element) -> [Element] {
         var found: [Element] = []
         var pending = Array(ownedChildren(of: element).reversed())
@@ -287,7 +286,7 @@ final class NibCompiler {
         }
     }
 
-    /// Lets references to `id` mean the proxy with this identifier.
+    /// Makes references to `id` refer to the proxy with this identifier.
     func bind(_ id: String, to identifier: String) {
         proxyByID[id] = proxy(identifier)
     }
@@ -314,7 +313,7 @@ final class NibCompiler {
             return proxyByID[id]
         }
         guard isInstalledInDocument(element), !isBelowRoots(element) else { return nil }
-        // Earlier compilers of Apple's made up an id for each, later ones count.
+        // Apple's earlier compilers generated an id for each, later ones number them.
         let identifier = "UpstreamPlaceholder-\(upstream.count + 1)"
         upstream.append((id, identifier))
         let reference = proxy(identifier)
@@ -325,14 +324,14 @@ final class NibCompiler {
     /// Whether objects outside this nib can be reached: in prototypes and in the view nibs of scenes.
     var allowsUpstream = false
 
-    /// Whether an element lies in what this nib archives; then there is no use in looking for it outside. A segue's
-    /// template is with the controller, wherever the segue starts.
+    /// Whether an element is in the part that this nib archives; then it cannot be outside. A segue's template is with
+    /// the controller, wherever the segue starts.
     private func isBelowRoots(_ element: Element) -> Bool {
         element.type?.kind != .connection && element.lineage.contains(where: roots.contains)
     }
 
     private func isInstalledInDocument(_ element: Element) -> Bool {
-        // A device's nib has what other size classes have, too.
+        // A device's nib also contains the objects of other size classes.
         guard options.isForCanvas else { return true }
         var current: Element? = element
         while let object = current, let owner = object.parent {
@@ -352,7 +351,7 @@ final class NibCompiler {
     /// Fills every object, makes the connections and the root.
     ///
     /// `proxiesLast`: in nibs of scenes the proxies follow the objects. `topLevel`: the roots that the loader returns;
-    /// `nil`: all of them. `completing` adds what only the caller knows, before the root is made.
+    /// `nil`: all of them. `completing` adds the caller's parts before the root is created.
     func compile(proxiesLast: Bool = false, topLevel: [Element]? = nil, completing: (NibCompiler) -> Void = { _ in }) {
         for member in members { fill(member) }
         completing(self)
@@ -381,7 +380,7 @@ final class NibCompiler {
         }
     }
 
-    /// Adds an object that the document has elsewhere: a segue's template.
+    /// Adds an object that is elsewhere in the document: a segue's template.
     func register(_ id: String, _ reference: ArchiveBuilder.Reference) { referencesByID[id] = reference }
 
     private func swapClass(_ element: Element, _ reference: ArchiveBuilder.Reference, original: String) {
@@ -435,8 +434,8 @@ final class NibCompiler {
             key, .object(builder.string("{\(horizontal.value.plainText), \(vertical.value.plainText)}")), on: reference)
     }
 
-    /// What the document means, and what the class has anyway: a control of 750 whose element says nothing is set to
-    /// 250.
+    /// The document's default and the class's default can differ: a control of 750 whose element states no value is set
+    /// to 250.
     private func pairMember(_ key: String, _ axis: ArchiveCoding.Axis, of element: Element) -> (
         value: Double, standard: Double
     ) {
@@ -484,7 +483,7 @@ final class NibCompiler {
         }
     }
 
-    /// Where the document has the connections that the nib lists.
+    /// The places of the nib's connections in the document.
     private func places(of listed: [ArchiveBuilder.Reference]) -> ConnectionPlaces {
         let known = Dictionary(
             namedConnections.compactMap { connection in connection.place.map { (connection.reference, $0) } }
@@ -517,7 +516,7 @@ final class NibCompiler {
 }
 
 extension Double {
-    /// Without a fraction where there is none: `251`, `0.5`.
+    /// Without a fraction if it is whole: `251`, `0.5`.
     package var plainText: String {
         if self == rounded(), abs(self) < 1e15 { return "\(Int(self))" }
         return "\(self)"

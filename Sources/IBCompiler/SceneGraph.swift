@@ -1,19 +1,20 @@
 import IBDocument
 
-/// How the scenes of a storyboard contain and reach each other: what Interface Builder infers simulated bars from.
+/// The containment and navigation between the scenes of a storyboard, from which Interface Builder infers simulated
+/// bars.
 struct SceneGraph {
     struct Surroundings: Hashable {
         var navigationController: String?
         var tabBarController: String?
-        /// The controller that pushes it, to which its back button leads.
+        /// The controller that pushes it, which its back button returns to.
         var previous: String?
-        /// The controller whose simulated navigation bar stays when that pushes it, where the document has no
-        /// navigation controller for it.
+        /// The controller that pushes it and whose simulated navigation bar stays, if the document has no navigation
+        /// controller for it.
         var simulatedTopBarOwner: String?
         /// Whether the controller fills a container view of another scene.
         var isEmbedded = false
 
-        /// Those of what a container with these contains.
+        /// The surroundings of a controller in a container with these surroundings.
         func inside(_ container: Element) -> Surroundings {
             var inner = self
             inner.previous = nil
@@ -32,7 +33,7 @@ struct SceneGraph {
             guard let id = controller.id else { continue }
             segues[id] = controller.descendants.filter { $0.name == "segue" }
         }
-        // Containment first, so that what is pushed inherits bars from what already has them.
+        // Containment first, so that pushed controllers inherit bars from controllers that already have them.
         var queue: [String] = []
         for controller in controllers
         where ["navigationController", "tabBarController", "splitViewController"].contains(controller.name) {
@@ -52,7 +53,7 @@ struct SceneGraph {
                 case "show", "push":
                     guard inherited.navigationController != nil else { continue }
                     inherited.previous = id
-                    // What is pushed covers a tab bar controller that lies in the navigation controller itself.
+                    // A pushed controller covers a tab bar controller inside the navigation controller.
                     let isCovered =
                         inherited.tabBarController.flatMap { surroundings[$0] }?.navigationController
                         == inherited.navigationController
@@ -61,7 +62,7 @@ struct SceneGraph {
                     }
                 default: continue
                 }
-                // What changes is passed on; each controller changes no more than three times.
+                // Changes are passed on; each controller changes at most three times.
                 if take(inherited, for: destination) { queue.append(destination) }
             }
         }
@@ -102,7 +103,7 @@ extension SceneGraph {
         }
     }
 
-    /// In a xib controllers lie in those that contain them.
+    /// In a xib, controllers are inside their containers.
     private mutating func takeContainersOfXib(_ document: Document) {
         var containers = document.objects.filter(\.isViewController)
         while let container = containers.popLast() {
@@ -114,7 +115,7 @@ extension SceneGraph {
         }
     }
 
-    /// Whether that is news. A navigation controller brings a bar of its own, whatever it lies in.
+    /// Whether this changed anything. A navigation controller has its own bar in any container.
     private mutating func take(_ inherited: Surroundings, for controller: String) -> Bool {
         let known = surroundings[controller]
         if known == nil || (known?.navigationController == nil && inherited.navigationController != nil) {
@@ -136,11 +137,11 @@ private func rank(_ controller: Element?) -> Int {
 }
 
 extension Element {
-    /// The controllers that lie in a container, as they do in a xib.
+    /// The controllers inside a container, as in a xib.
     var controllersInside: [Element] { members(of: "viewControllers").filter(\.isViewController) }
 
     /// The controller of a scene; `nil` for scenes that only refer to another storyboard.
     var sceneController: Element? { members(of: "objects").first { $0.isViewController } }
-    /// What stands for a scene elsewhere.
+    /// The placeholder of an external scene.
     var storyboardReference: Element? { members(of: "objects").first { $0.name == "viewControllerPlaceholder" } }
 }

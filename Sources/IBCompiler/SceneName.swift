@@ -1,8 +1,8 @@
 import IBSchema
 
-/// How the nibs of a compiled storyboard are named after the ids of its controllers and views.
+/// The names of a compiled storyboard's nibs, which contain the ids of its controllers and views.
 package enum SceneName {
-    /// Of the scene of a controller, or of a storyboard reference, that has no storyboard identifier:
+    /// The name for a controller's scene, or a storyboard reference, without a storyboard identifier:
     /// `UIViewController-BYZ-38-t0r`.
     package static func scene(ofElement name: String, id: String) -> String { prefix(ofElement: name) + id }
 
@@ -18,7 +18,7 @@ package enum SceneName {
 
     private static let separator = "-view-"
 
-    /// Of the nib that holds a controller's view: `BYZ-38-t0r-view-8bC-Xf-vdC`.
+    /// The name of the nib with a controller's view: `BYZ-38-t0r-view-8bC-Xf-vdC`.
     package static func view(_ view: String, ofController controller: String) -> String {
         controller + separator + view
     }
@@ -33,7 +33,7 @@ package enum SceneName {
     }
 }
 
-/// The classes of the templates that make segues, by the kinds that documents give these.
+/// The template classes of segues, by the kinds in documents.
 package enum SegueTemplate {
     private static let classes: KeyValuePairs = [
         "show": "UIStoryboardShowSegueTemplate", "showDetail": "UIStoryboardShowSegueTemplate",
@@ -57,7 +57,7 @@ package enum SegueTemplate {
         classes.first { $0.key == kind }?.value ?? commonClass
     }
 
-    /// What the template sends where the segue is shown by whatever is around it.
+    /// The message that the template sends if a container performs the segue.
     package static func action(ofKind kind: String) -> String? {
         switch kind {
         case "show": "showViewController:sender:"

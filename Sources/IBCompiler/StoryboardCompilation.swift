@@ -4,7 +4,7 @@ import IBSchema
 import NibArchive
 
 extension CompilationState {
-    /// Each scene becomes a scene nib with the controller, and a view nib with what it shows.
+    /// Each scene becomes a scene nib with the controller and a view nib with its view.
     mutating func compileStoryboard() {
         let graph = SceneGraph(document)
         let names = sceneNames()
@@ -29,8 +29,8 @@ extension CompilationState {
         self.index = index
     }
 
-    /// By the ids of controllers and storyboard references. A storyboard identifier is the first scene's that has it,
-    /// and no name that another nib needs.
+    /// The names by the ids of controllers and storyboard references. A storyboard identifier belongs to the first
+    /// scene that has it and is not a name that another nib needs.
     private mutating func sceneNames() -> [String: String] {
         let controllers = document.scenes.compactMap { $0.sceneController ?? $0.storyboardReference }
         let needed = controllers.flatMap { controller in
@@ -59,8 +59,7 @@ extension CompilationState {
         return names
     }
 
-    /// Controllers that are reached inside others only have no nibs of their own: neither has any of the five such
-    /// scenes in the pairs.
+    /// Controllers that are only reached inside others have no separate nibs, as in all five such scenes in the pairs.
     private func controllersInside() -> Set<String> {
         let controllers = document.scenes.compactMap(\.sceneController)
         let contained = Set(controllers.flatMap { $0.containedControllers.compactMap(\.id) })
@@ -76,7 +75,7 @@ extension CompilationState {
         var inside: Set<String> = []
         let heads = controllers.filter(isHead)
         for head in heads { inside.formUnion(ControllerFamily(head).descendants.compactMap(\.id)) }
-        // Of controllers that contain each other in a circle the first is reached somehow.
+        // The first of several controllers that contain each other in a cycle is always reached.
         for controller in controllers where !isHead(controller) && controller.id.map(inside.contains) != true {
             inside.formUnion(ControllerFamily(controller).descendants.compactMap(\.id))
         }
@@ -169,26 +168,25 @@ struct ControllerFamily {
 }
 
 extension Element {
-    /// What else lies in the scene of a controller: gesture recognizers, views and objects in its dock.
+    /// The other objects in a controller's scene: gesture recognizers, views and objects in its dock.
     var sceneCompanions: [Element] {
         guard isViewController, let scene = parent?.parent, scene.name == "scene" else { return [] }
         return scene.members(of: "objects").filter { $0.id != id && $0.type?.kind != .placeholder && $0.name != "exit" }
     }
 
-    /// Every segue that leaves a controller: from itself, its views and bar items, and from what else lies in its
-    /// scene.
+    /// Every segue that leaves a controller: from itself, its views and bar items, and the other objects in its scene.
     var sceneSegues: [Element] {
         ([self] + sceneCompanions).flatMap(\.descendants).filter { $0.name == "segue" }
     }
 
-    /// Whether the controller inside cannot be archived with the one around it: it lies in another storyboard, or code
-    /// makes it.
+    /// Whether the child controller cannot be archived with its container: it is in another storyboard, or code creates
+    /// it.
     private var isLateRelationship: Bool {
         guard attribute("destinationCreationSelector") == nil else { return true }
         return attribute("destination").flatMap { document.element(id: $0) }?.name == "viewControllerPlaceholder"
     }
 
-    /// Whether the controller inside is archived with the one around it.
+    /// Whether the child controller is archived with its container.
     fileprivate var isEarlyRelationship: Bool { attribute("kind") == "relationship" && !isLateRelationship }
 
     /// Those that a controller contains from the start.
@@ -272,7 +270,7 @@ extension NibCompiler {
         connections.append(connection)
     }
 
-    /// Gives every segue of these controllers a template, so that view nibs can refer to it.
+    /// Creates a template for every segue of these controllers, so that view nibs can refer to it.
     func makeSegueTemplates(of controllers: [Element], destinations: [String: String]) {
         let rows = document.schema.properties(of: "segue").filter { $0.name != "identifier" }
         for controller in controllers {

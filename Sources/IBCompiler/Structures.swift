@@ -71,7 +71,7 @@ extension NibCompiler {
         }
     }
 
-    /// Parts of an object that no row mentions.
+    /// Parts of an object that no row describes.
     func fillImplicitParts(of element: Element, on reference: ArchiveBuilder.Reference) {
         if element.isViewLayoutGuide { fillLayoutGuide(element, reference) }
         if element.name == "viewControllerLayoutGuide" { fillControllerLayoutGuide(element, reference) }
@@ -132,7 +132,7 @@ extension NibCompiler {
 
     // MARK: Text
 
-    /// The value of a property where the nib's size classes hold.
+    /// The value of a property for the nib's size classes.
     private func shownValue(_ property: String, of element: Element) -> DocumentValue? {
         document.schema.property(property, of: element.name).flatMap { element.value(of: $0, in: options.sizeClasses) }
     }
@@ -147,7 +147,7 @@ extension NibCompiler {
         }
     }
 
-    /// The size of the system font where a document states none.
+    /// The size of the system font if a document states none.
     private func impliedFontSize(of element: Element) -> Double? {
         guard element.name == "button" else { return element.name == "label" ? Self.defaultFontSize : nil }
         return switch element.value("buttonType") ?? .integer(0) {
@@ -169,7 +169,7 @@ extension NibCompiler {
         if case .color(let color)? = shownValue("textColor", of: element) {
             builder.set("UITextColor", .object(encode(color)), on: reference)
         } else if element.name == "label" {
-            // A label without a color is archived with the one that it has then.
+            // A label without a color is archived with its default color.
             let standard = ColorValue(systemName: "labelColor", components: .gray(white: 0, alpha: 1))
             builder.set("UITextColor", .object(encode(standard)), on: reference)
         }

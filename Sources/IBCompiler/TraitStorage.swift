@@ -2,7 +2,8 @@ import IBDocument
 import IBSchema
 import NibArchive
 
-/// What a nib for a device keeps beside its base configuration: the values and members that other size classes have.
+/// The data that a nib for a device contains besides its base configuration: the values and members of other size
+/// classes.
 ///
 /// Facts: six archives of coder version 9. The order of their sets is that of hash tables, so ours is that of the nib's
 /// objects. Not seen yet, so taken by analogy: several variations of one property, other properties than a constraint's
@@ -15,12 +16,12 @@ enum TraitStorage {
 }
 
 extension NibCompiler {
-    /// One list for each top-level object below which something varies. `listed`: the nib's objects in its order.
+    /// One list for each top-level object that contains variations. `listed`: the nib's objects in its order.
     func traitStorageLists(of topLevel: [Element], _ listed: [Element]) -> [ArchiveBuilder.Reference] {
         let varying = options.isForCanvas ? [] : listed.filter { $0.xml.firstChild(named: "variation") != nil }
         guard !varying.isEmpty else { return [] }
         let changes = SubviewChanges(varying)
-        // Where subviews come and go, so do the constraints of whatever mentions them.
+        // If a subview is not installed, neither are the constraints that mention it.
         let candidates =
             changes.hasSubviews
             ? listed.filter { $0.child("constraints") != nil || $0.xml.firstChild(named: "variation") != nil } : varying
@@ -68,7 +69,7 @@ extension NibCompiler {
                 Set(stated.flatMap { $0.included[container] ?? [] }),
                 Set(stated.flatMap { $0.excluded[container] ?? [] })
             )
-            // A constraint comes and goes with its items.
+            // A constraint is only installed together with its items.
             if container == "constraints", changes.hasSubviews {
                 let installed = Set(element.installedMembers(of: container, in: classes).map(\.xml.index))
                 for constraint in candidates {
@@ -110,7 +111,7 @@ extension NibCompiler {
 
     // MARK: Values
 
-    /// Of each property that a variation states: the most specific value first, that of the element last.
+    /// For each property that a variation states: the most specific value first, the element's own last.
     private func attributeStorages(of element: Element, base: ArchiveBuilder.Reference) -> [ArchiveBuilder.Reference] {
         guard let owner = reference(to: element) else { return [] }
         let variations = element.variations.filter { $0.classes != SizeClasses() }.reversed()
@@ -146,7 +147,7 @@ extension NibCompiler {
         }
     }
 
-    /// A value as an object; `nil` where nobody has seen how one is made of it.
+    /// A value as an object; `nil` if the encoding has never been observed.
     private func stored(_ value: DocumentValue, of property: Property, _ element: Element) -> ArchiveBuilder.BuildValue?
     {
         if element.name == "constraint", property.name == "constant" {
@@ -198,10 +199,10 @@ extension NibCompiler {
     }
 }
 
-/// The subviews that a nib has not in each of the size classes for which something varies.
+/// The subviews that are not installed in all of the size classes with variations.
 private struct SubviewChanges {
     private var absent: [SizeClasses: Set<Int>] = [:]
-    /// All that something varies for, the least specific first.
+    /// All size classes with variations, the least specific first.
     private(set) var classes: [SizeClasses] = []
     private(set) var hasSubviews = false
 

@@ -1,4 +1,4 @@
-/// Base 64 as documents and property lists embed it.
+/// The Base64 encoding that documents and property lists use.
 public enum Base64 {
     private static let digits = Array("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/".utf8)
 

@@ -36,11 +36,11 @@ public struct ColorValue: Hashable, Sendable {
     }
 
     /// Reads `<color …>` by the precedence of its attributes: system color, asset color, older system names, numbers.
-    /// `nil` when it says none of them.
+    /// `nil` if it states none of them.
     init?(_ element: Element) {
         let numbers = ColorValue.numericComponents(element)
         if let name = element.attribute("systemColor") ?? element.attribute("xcode11CocoaTouchSystemColor") {
-            // The value that the document recorded serves only a name that the table lacks.
+            // The recorded value is only used for a name that the table lacks.
             guard
                 let components = SystemColor.components(name) ?? numbers
                     ?? ColorValue.resource("systemColor", name, element.document)
@@ -50,7 +50,7 @@ public struct ColorValue: Hashable, Sendable {
             let components = numbers ?? ColorValue.resource("namedColor", name, element.document)
             self.init(assetName: name, components: components ?? .gray(white: 0, alpha: 1))
         } else if element.attribute("catalog") == "System", element.attribute("name") == "textColor" {
-            // The text color of a Mac, which text from there brings along: black.
+            // The text color of macOS, which text pasted on a Mac has: black.
             self.init(components: .gray(white: 0, alpha: 1))
         } else if let name = element.attribute("cocoaTouchSystemColor"),
             let components = SystemColor.components(name) ?? numbers
@@ -90,8 +90,7 @@ public struct ColorValue: Hashable, Sendable {
         return nil
     }
 
-    /// The four inks alone as pictures that UIKit drew show them; what they give together is taken to be their product,
-    /// unverified.
+    /// The four inks alone match pictures that UIKit drew; their mixture is assumed to be their product, unverified.
     private static let inks: [(red: Double, green: Double, blue: Double)] = [
         (0, 146, 209), (204, 0, 106), (255, 241, 11), (20, 20, 19),
     ]
@@ -107,15 +106,15 @@ public struct ColorValue: Hashable, Sendable {
         return .rgb(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Whether components are of Apple's Generic RGB space. Documents that do not match colors mean other numbers by
-    /// the same name: Apple's tool leaves those as they are (25 colors of its nibs against 23).
+    /// Whether components are in Apple's Generic RGB space. In documents that do not match colors the same name has
+    /// another meaning: Apple's tool leaves those components unchanged (25 colors of its nibs against 23).
     private static func isGeneric(_ element: Element) -> Bool {
         element.document.root.attribute("colorMatched") == "YES"
             && (element.attribute("customColorSpace") ?? element.attribute("colorSpace")) == "calibratedRGB"
     }
 
-    /// Whether a gray is of the space that documents had before they matched colors. Apple's tool makes such a gray a
-    /// color of three equal components (44 of 44 colors of six documents), and leaves it a gray where the document
+    /// Whether a gray is in the space of documents from before color matching. Apple's tool converts such a gray to a
+    /// color with three equal components (44 of 44 colors of six documents), and keeps it a gray if the document
     /// matches colors.
     private static func isPlainWhite(_ element: Element) -> Bool {
         element.document.root.attribute("colorMatched") != "YES"
@@ -125,14 +124,13 @@ public struct ColorValue: Hashable, Sendable {
     /// From Generic RGB, whose gamma is 1.8, to sRGB. The primaries differ too little to tell in a nib's three digits.
     private static func fromGeneric(_ component: Double) -> Double {
         let linear = pow(min(max(component, 0), 1), 1.8)
-        // Converted colors come in single precision.
+        // Converted colors have single precision.
         return Double(Float(linear <= 0.003_130_8 ? 12.92 * linear : 1.055 * pow(linear, 1 / 2.4) - 0.055))
     }
 }
 
 extension SystemColor {
-    /// A gray where the light color is one: 186 of 186 such colors that documents record are grays, the others are
-    /// not.
+    /// A gray if the light color is a gray: 186 of 186 such colors that documents record are grays, the others are not.
     fileprivate static func components(_ name: String) -> ColorValue.Components? {
         guard let light = SystemColor.named(name)?.light else { return nil }
         if light.red == light.green, light.green == light.blue { return .gray(white: light.red, alpha: light.alpha) }

@@ -1,6 +1,6 @@
 extension Document {
-    /// The objects of the document with the properties that they state, one a line, indented by containment: what
-    /// `nibkit dump document` prints.
+    /// The objects of the document with their stated properties, one per line, indented by containment, as `nibkit dump
+    /// document` prints them.
     public func dump() -> String {
         var text = "\(platform.rawValue) \(kind == .xib ? "xib" : "storyboard"), tools \(toolsVersion)\n"
         var pending: [(element: Element, depth: Int)] = [(root, 0)]
@@ -24,7 +24,7 @@ extension Document {
 }
 
 extension DocumentValue {
-    /// For people; `nil` for values that are objects of their own.
+    /// A readable text; `nil` for values that are separate objects.
     package var inWords: String? {
         switch self {
         case .bool(let value): "\(value)"
@@ -51,7 +51,7 @@ extension DocumentValue {
 }
 
 extension FontValue {
-    /// For people: `System Semibold 17`, `Body`.
+    /// A readable text: `System Semibold 17`, `Body`.
     package var inWords: String {
         let name =
             switch face {

@@ -4,9 +4,9 @@ import XMLTree
 
 /// An Interface Builder document: the lossless tree, read through the schema.
 ///
-/// In come a tree and the schema; out go typed views (`Element`) that own nothing, an index of ids, and findings.
-/// Reading never fails: what is not understood stays in the tree and is reported by `findings`. Editing is done on
-/// bytes (`SourceEdit`), so an untouched document is written back byte for byte.
+/// The input is a tree and the schema; the output is typed views (`Element`) that own nothing, an index of ids, and
+/// findings. Reading never fails: unknown parts stay in the tree, and `findings` reports them. Edits change bytes
+/// (`SourceEdit`), so an unedited document is written back byte for byte.
 public final class Document: Sendable {
     public let tree: XMLTree
     public let schema: Schema
@@ -24,7 +24,8 @@ public final class Document: Sendable {
         case iOS, macOS, tvOS, watchOS
     }
 
-    /// Reads a tree. `nil` when the root is no Interface Builder document; `Document.notADocument` says so in words.
+    /// Reads a tree. `nil` if the root is not an Interface Builder document; `Document.notADocument` is the finding for
+    /// that.
     public init?(_ tree: XMLTree, schema: Schema) {
         guard let root = tree.root, root.name == "document", let type = root[attribute: "type"],
             let kind = Kind(type: type)
@@ -44,10 +45,10 @@ public final class Document: Sendable {
         self.duplicates = duplicates
     }
 
-    /// Elements whose `id` names something else than an object: a simulated device, its adaptation.
+    /// Elements whose `id` does not identify an object: a simulated device, its adaptation.
     private static let idIsAName: Set<String> = ["device", "adaptation"]
 
-    /// The finding for a tree that `init` refuses.
+    /// The finding for a tree that `init` rejects.
     public static func notADocument(_ tree: XMLTree) -> Diagnostic {
         guard let root = tree.root else {
             return Diagnostic(

@@ -1,10 +1,10 @@
 /// Numbers as documents write them.
 public enum DocumentNumber {
-    /// No coordinate, size or constant of a document is larger; what is, counts as ill-typed.
+    /// The limit for coordinates, sizes and constants; larger values are ill-typed.
     public static let magnitude = 1e7
 
-    /// What is no length, such as tags and runtime attributes, may be larger: whole numbers that a `Double` tells
-    /// apart.
+    /// Other numbers, such as tags and runtime attributes, may be larger: whole numbers that a `Double` represents
+    /// exactly.
     public static let wholeMagnitude = 1 << 53
 
     /// A length or factor: a decimal number within `magnitude`, independent of any locale; `nil` for anything else.

@@ -3,8 +3,8 @@ import IBSchema
 import XMLTree
 
 extension Element {
-    /// The changes that give a property a value; none where it has the value. `nil`: a document cannot state such a
-    /// value of this property in one attribute, string, point, size or rectangle, so it is not changed this way.
+    /// The changes that set a property to a value; none if it has the value already. `nil`: a document cannot state
+    /// this value in one attribute, string, point, size or rectangle, so it cannot be changed this way.
     public func setting(_ property: Property, to value: DocumentValue) -> [SourceEdit]? {
         if self.value(of: property) == value { return [] }
         switch property.source {
@@ -21,7 +21,7 @@ extension Element {
             }
             let attributes = numbers.map { " \($0.name)=\"\(DocumentNumber.text($0.value))\"" }.joined()
             let markup = "<\(tag) key=\"\(XMLEscaping.attributeValue(property.name))\"\(attributes)/>"
-            // Values stand before lists; the first child is as good a place as any.
+            // Values come before lists; being the first child is always valid.
             return [xml.children.first.map { $0.inserting(before: markup) } ?? xml.appending(markup)]
         case .children, .constant: return nil
         }
@@ -35,7 +35,7 @@ extension Element {
 }
 
 extension DocumentValue {
-    /// As an attribute says it.
+    /// The value as an attribute.
     fileprivate func text(as type: ValueType) -> String? {
         switch (type, self) {
         case (.bool, .bool(let value)): value ? "YES" : "NO"
@@ -50,7 +50,7 @@ extension DocumentValue {
         }
     }
 
-    /// As the attributes of a child element say it.
+    /// The value as the attributes of a child element.
     fileprivate func numbers(as type: ValueType) -> [(name: String, value: Double)]? {
         switch (type, self) {
         case (.point, .point(let x, let y)): [("x", x), ("y", y)]

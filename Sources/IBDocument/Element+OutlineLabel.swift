@@ -1,5 +1,5 @@
 extension Element {
-    /// What Interface Builder's outline calls the object: its own label, else its kind with its text.
+    /// The object's name in Interface Builder's outline: its own label, otherwise its kind with its text.
     package var outlineLabel: String {
         if let label = attribute("userLabel"), !label.isEmpty { return label }
         switch attribute("placeholderIdentifier") {

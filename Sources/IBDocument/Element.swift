@@ -2,7 +2,7 @@ import Diagnostics
 import IBSchema
 import XMLTree
 
-/// A typed view of one element of a document. It owns nothing and is cheap to make and to copy.
+/// A typed view of one element of a document. It owns nothing and is cheap to create and copy.
 public struct Element: Sendable {
     public let document: Document
     public let xml: XMLElement
@@ -22,7 +22,7 @@ public struct Element: Sendable {
     /// Names longer than this many characters are cut.
     private static let longestDisplayName = 60
 
-    /// What people call the object: its label in Interface Builder, its title or text, or its class. One line.
+    /// The display name of the object in one line: its label in Interface Builder, its title or text, or its class.
     public var displayName: String {
         for attribute in ["userLabel", "title", "text", "customClass"] {
             if let value = xml[attribute: attribute], !value.isEmpty {
@@ -85,18 +85,18 @@ public struct Element: Sendable {
         return xml.text
     }
 
-    /// Whether the element has a frame of its own and may have subviews.
+    /// Whether the element has its own frame and can have subviews.
     public var isView: Bool { type?.kind == .view }
     public var isViewController: Bool { type?.kind == .viewController }
 
-    /// Whether it is a layout guide of a view: its safe area, or what the keyboard leaves.
+    /// Whether it is a layout guide of a view: its safe area, or the area above the keyboard.
     public var isViewLayoutGuide: Bool {
         type.map { $0.name == "viewLayoutGuide" || $0.parent == "viewLayoutGuide" } ?? false
     }
-    /// Whether constraints may tie it to something.
+    /// Whether it can be an item of constraints.
     public var isConstrainable: Bool { isView || isViewLayoutGuide || name == "viewControllerLayoutGuide" }
 
-    /// The element, what it stands in, and so on to the root.
+    /// The element and all its ancestors up to the root.
     public var lineage: some Sequence<Element> { sequence(first: self, next: \.parent) }
 
     /// The nearest enclosing element with an id.

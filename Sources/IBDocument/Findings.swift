@@ -3,11 +3,10 @@ import IBSchema
 import XMLTree
 
 extension Document {
-    /// What is wrong or unknown in the document, beyond its XML: duplicate ids, references to nothing, values that do
-    /// not fit their type, and elements and attributes that the schema does not know (a note, once for each kind).
-    /// In report order.
+    /// The errors and unknown parts of the document, beyond its XML: duplicate ids, dangling references, ill-typed
+    /// values, and elements and attributes that are not in the schema (a note, once for each kind). In report order.
     ///
-    /// - Parameter laidOutCharacters: how much of one text is laid out; longer texts are reported.
+    /// - Parameter laidOutCharacters: the length up to which a text is laid out; longer texts are reported.
     public func findings(laidOutCharacters: Int = .max) -> [Diagnostic] {
         var findings = duplicateElements.map { element in
             let id = element.id ?? ""
@@ -16,7 +15,7 @@ extension Document {
                 at: element.place, object: id,
                 notes: self.element(id: id).map { ["the first object with this id is at line \($0.place.line)"] } ?? [])
         }
-        // The table describes iOS; it would take every control of another system for unknown.
+        // The schema describes iOS, so every control of another system would be unknown.
         guard platform == .iOS || platform == .tvOS else { return findings.inReportOrder() }
         var unknown: Set<String> = []
         func reportUnknown(_ kind: String, at place: @autoclosure () -> SourcePlace, _ what: @autoclosure () -> String)
@@ -48,7 +47,7 @@ extension Document {
         }
         for element in root.descendants {
             if element.name == "variation", let owner = element.parent {
-                // What it states is stated of the element around it.
+                // Its attributes are those of the parent element.
                 for attribute in element.xml.attributes
                 where attribute.name != "key" && schema.property(attribute: attribute.name, of: owner.name) == nil {
                     reportUnknown(
@@ -69,7 +68,7 @@ extension Document {
             if element.name == "string", let owner = element.owner {
                 reportLength(element.xml.text, at: element.place, owner)
             }
-            // Values of the canvas and of free dictionaries have no rows worth checking.
+            // Values of the canvas and of free-form dictionaries have no rows to check.
             guard type.kind != .designTime else { continue }
             for attribute in element.xml.attributes {
                 guard let property = schema.property(attribute: attribute.name, of: element.name) else {
@@ -102,8 +101,8 @@ extension Document {
 }
 
 extension Element {
-    /// The finding for an attribute with the id of an object that the document does not have; `nil`: it has it, or the
-    /// attribute names none.
+    /// The finding for an attribute with the id of a missing object; `nil`: the object exists, or the attribute
+    /// contains no id.
     public func danglingReference(_ attribute: XMLAttribute, severity: Severity? = nil) -> Diagnostic? {
         guard document.schema.property(attribute: attribute.name, of: name)?.type == .reference,
             document.element(id: attribute.value) == nil
@@ -116,18 +115,18 @@ extension Element {
             fixes: isNothingWithoutItsObjects ? [Fix("remove the \(name)", .safe, edits: [xml.removing()])] : [])
     }
 
-    /// Whether it only says something of the objects that it names, so that it has no effect without one of them.
+    /// Whether it only relates the objects that it names, so that it has no effect without one of them.
     fileprivate var isNothingWithoutItsObjects: Bool {
         ["action", "constraint", "exclude", "include", "outlet", "outletCollection"].contains(name)
             || parent?.name == "inferredMetricsTieBreakers"
     }
 
-    /// Attributes whose text has a form of its own, which another reader checks.
+    /// Attributes with a special format, which another reader checks.
     fileprivate func isExempt(_ attribute: String) -> Bool { name == "constraint" && attribute == "multiplier" }
 }
 
 extension ValueType {
-    /// How a person would say what is expected.
+    /// A description of the expected value.
     var inWords: String {
         switch self {
         case .bool: "YES or NO"

@@ -20,10 +20,10 @@ public struct FontValue: Hashable, Sendable {
         self.pointSize = pointSize
     }
 
-    /// What a document means that writes a size of zero: seven of seven such labels are 14.5 points high.
+    /// The size that zero stands for: seven of seven such labels are 14.5 points high.
     public static let sizeOfZero = 12.0
 
-    /// Sizes that UIKit has names for, in points: `UIFont.systemFontSize` and its kin.
+    /// Sizes with names in UIKit, in points: `UIFont.systemFontSize` and similar ones.
     private static let namedSizes: [String: Double] = ["system": 14, "smallSystem": 12, "label": 17, "button": 18]
 
     public init(_ element: Element) {

@@ -2,13 +2,13 @@ import Diagnostics
 import IBSchema
 import XMLTree
 
-/// A text of a document that people read, with the key under which its translations are looked up.
+/// A user-visible text of a document, with the key for looking up its translations.
 public struct LocalizableText: Sendable {
     public let key: LocalizationKey
     /// The UIKit class of the object that shows it.
     public let className: String
     public let value: String
-    /// What the author wrote for translators.
+    /// The author's comment for translators.
     public let note: String?
     private let place: Place
 
@@ -18,7 +18,7 @@ public struct LocalizableText: Sendable {
         case content(Element)
     }
 
-    /// The change that gives the document another text here. `nil`: it has that text.
+    /// The change that sets another text here. `nil`: the document has that text already.
     public func edit(to text: String) -> SourceEdit? {
         switch place {
         case .attribute(let element, let name): element.setting(name, to: text)
@@ -56,8 +56,8 @@ public struct LocalizableText: Sendable {
 }
 
 extension Document {
-    /// The texts that a translator sees, in document order. Empty ones are left out, and of two with one key the
-    /// second.
+    /// The texts for translators, in document order, without empty ones and without the second of two with the same
+    /// key.
     public var localizableTexts: [LocalizableText] {
         var rows: [String: [Property]] = [:]
         var found: [LocalizableText] = []
@@ -82,8 +82,8 @@ extension Document {
                         found.append(text)
                     }
                 case .children(let container):
-                    // A container of its own, `<scopeButtonTitles>`; lists whose members stand in the element itself
-                    // belong to one.
+                    // A separate container, `<scopeButtonTitles>`; members directly in the element belong to another
+                    // list.
                     for member in element.members(of: container) where member.name == "string" {
                         if let text = LocalizableText(member, in: property.name) { found.append(text) }
                     }

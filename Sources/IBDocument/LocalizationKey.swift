@@ -1,11 +1,11 @@
 import IBSchema
 
 extension Element {
-    /// Under what `.strings` files have a text of this element: the id of the object that the text belongs to, and a
+    /// The key of a text of this element in `.strings` files: the id of the object that the text belongs to, and a
     /// name.
     ///
-    /// Values without an id of their own, such as a button's states, take that of the object that they belong to, and a
-    /// name that tells them apart.
+    /// Values without their own id, such as a button's states, use the id of the object that they belong to and a
+    /// distinguishing name.
     public func localizationKey(_ property: String) -> LocalizationKey? {
         var name = property
         var owner: Element? = self
@@ -17,7 +17,7 @@ extension Element {
         return LocalizationKey(objectID: id, property: name, owner: owner)
     }
 
-    /// What the object that holds this value calls the value's property.
+    /// The name of the value's property in the object that contains it.
     private func localizationName(_ property: String) -> String {
         switch name {
         case "state": "\(attribute("key") ?? "normal")\(property.capitalizedFirst)"
@@ -30,7 +30,7 @@ extension Element {
         }
     }
 
-    /// How many of its kind stand before this element in its parent.
+    /// The number of elements of this kind before it in its parent.
     private var position: Int {
         guard let parent else { return 0 }
         return parent.children.lazy.filter { $0.name == name && $0.attribute("type") == attribute("type") }.prefix {

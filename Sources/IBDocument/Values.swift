@@ -18,7 +18,7 @@ public enum DocumentValue: Hashable, Sendable {
     case date(Double)
     /// The id of another object.
     case reference(String)
-    /// A child element that has to be read on its own: an object, an attributed string, a list.
+    /// A child element that must be read separately: an object, an attributed string, a list.
     case element(Element)
     /// `<nil key="…"/>`: explicitly none.
     case null
@@ -40,12 +40,12 @@ extension Element {
         }
     }
 
-    /// The child that fills a property, or says that there is none; `nil` where an attribute does, or nothing.
+    /// The child that sets a property, or sets it to nil; `nil` if an attribute sets it, or nothing does.
     public func child(stating property: Property) -> Element? {
         switch property.source {
         case .attribute: return child(key: property.name)
         case .keyedElement(let tag):
-            // An object may be of any element that fits: a title view is a label, a segmented control, …
+            // An object can have any suitable element: a title view can be a label, a segmented control, …
             if property.type == .object, let child = child(key: property.name) { return child }
             // The key of fonts is the tag.
             return child(tag, key: property.name) ?? child("nil", key: property.name)
@@ -143,7 +143,7 @@ extension DocumentValue {
 }
 
 extension DocumentValue {
-    /// Reads a `<color>` that stands where no row describes it. `nil` when it states no color.
+    /// Reads a `<color>` that no row describes. `nil` if it states no color.
     public init?(color element: Element) {
         guard let color = ColorValue(element) else { return nil }
         self = .color(color)

@@ -30,16 +30,16 @@ public struct SizeClasses: Hashable, Sendable {
         }
     }
 
-    /// Whether a variation with these classes applies where those hold.
+    /// Whether a variation with these classes applies to those classes.
     func applies(to actual: SizeClasses) -> Bool {
         (width == nil || width == actual.width) && (height == nil || height == actual.height)
     }
 
-    /// Later variations win: more dimensions first, at equal number the one that names the width.
+    /// Later variations win: more dimensions take precedence; with an equal number, the one that names the width.
     package var specificity: Int { (width == nil ? 0 : 2) + (height == nil ? 0 : 2) + (width == nil ? 0 : 1) }
 }
 
-/// What one `<variation>` of an object changes.
+/// The changes of one `<variation>` of an object.
 public struct Variation: Sendable {
     public var classes: SizeClasses
     public var element: Element
@@ -49,7 +49,7 @@ public struct Variation: Sendable {
 }
 
 extension Element {
-    /// The element's variations, the least specific first. Those for other traits than size classes are left out.
+    /// The element's variations, the least specific first. Variations for traits other than size classes are skipped.
     public var variations: [Variation] {
         let found = xml.children(named: "variation").compactMap { child -> Variation? in
             guard let classes = child[attribute: "key"].flatMap(SizeClasses.init(variationKey:)) else { return nil }
@@ -71,7 +71,7 @@ extension Element {
         .map(\.element)
     }
 
-    /// The value of a property where these size classes hold: that of the most specific variation that states it, else
+    /// The value of a property for these size classes: that of the most specific variation that states it, otherwise
     /// the element's own.
     public func value(of property: Property, in classes: SizeClasses) -> DocumentValue? {
         if xml.firstChild(named: "variation") != nil {
@@ -82,8 +82,8 @@ extension Element {
         return value(of: property)
     }
 
-    /// The members of `subviews` or `constraints` that are installed where these size classes hold: all of them, less
-    /// what the default mask excludes, changed by each variation that applies, from the least to the most specific.
+    /// The members of `subviews` or `constraints` that are installed for these size classes: all of them, without those
+    /// that the default mask excludes, changed by each variation that applies, from the least to the most specific.
     public func installedMembers(of container: String, in classes: SizeClasses = SizeClasses()) -> [Element] {
         let all = members(of: container)
         let changes = variations.filter { $0.classes.applies(to: classes) }

@@ -1,7 +1,7 @@
 public import Diagnostics
 
 extension Linter {
-    /// Documents that show what no rule finds, because it shows only when the document is loaded or laid out.
+    /// Example documents for findings that need loading or layout, which no rule reports.
     public static let examplesFoundByRunning: [DiagnosticCode: Rule.Example] = [
         .ambiguousLayout: Rule.Example(
             """

@@ -1,10 +1,10 @@
 extension ProjectSources {
-    /// A function, or a computed property, as far as it loads nibs or calls others that do.
+    /// A function or computed property that loads nibs or calls functions that do.
     public struct Function: Sendable, Codable {
         /// The class, or the type that an extension extends.
         public var type: String
         public var name: String
-        /// Of its parameters, `_` where one has none.
+        /// The labels of its parameters, `_` for one without a label.
         public var labels: [String]
         public var place: Place
         public var calls: [Call]
@@ -12,7 +12,7 @@ extension ProjectSources {
         /// Whether it names the class of `self`.
         public var namesOwnClass: Bool
 
-        /// As Swift or Objective-C writes it: `setUp(_:)`, `initWithCoder:`.
+        /// The name in Swift or Objective-C: `setUp(_:)`, `initWithCoder:`.
         var inWords: String { name.contains(":") ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
     }
 
@@ -21,36 +21,36 @@ extension ProjectSources {
         public var receiver: String
         public var name: String
         public var labels: [String]
-        /// Whether it happens under a condition only.
+        /// Whether it happens only under a condition.
         public var isGuarded: Bool
         public var place: Place
     }
 
     /// Makes the objects of a nib.
     public struct Load: Sendable, Codable {
-        /// `nil`: the name does not stand there.
+        /// `nil`: the name is not a literal.
         public var name: String?
         public var isGuarded: Bool
         public var place: Place
     }
 }
 
-/// How an object loads a nib while it is made from another one.
+/// The calls by which an object loads a nib while another nib creates it.
 struct NibLoad {
     var nib: String
     var place: ProjectSources.Place
-    /// Whether some step happens under a condition only.
+    /// Whether some step happens only under a condition.
     var isGuarded: Bool
-    /// The functions on the way, the first one of them called by the nib's loading, each with the place where it calls
-    /// the next.
+    /// The functions in the chain, each with the place where it calls the next one. Loading the nib calls the first
+    /// one.
     var way: [(function: ProjectSources.Function, call: ProjectSources.Place?)]
 }
 
 extension SourceIndex {
-    /// More functions are not followed.
+    /// Longer chains are not followed.
     private static let mostFunctions = 1_000
 
-    /// What loading a nib calls on the objects that it makes.
+    /// The methods that loading a nib calls on the objects that it creates.
     private static func isCalledByLoading(_ function: ProjectSources.Function) -> Bool {
         switch (function.name, function.labels) {
         case ("init", ["coder"]), ("awakeFromNib", []), ("awakeAfter", ["using"]), ("initWithCoder:", _),
@@ -60,7 +60,7 @@ extension SourceIndex {
         }
     }
 
-    /// The nibs that an object of a class loads while another nib makes it.
+    /// The nibs that an object of a class loads while another nib creates it.
     func loads(whenMade name: String) -> [NibLoad] {
         let lineage = lineage(of: name)
         guard !lineage.hasNamesakes, !lineage.classes.isEmpty else { return [] }
@@ -84,7 +84,7 @@ extension SourceIndex {
             || nib == Self.last(name) && all.contains { !$0.loads.isEmpty && $0.loads.contains { $0.name == nil } }
     }
 
-    /// What is known of a class by code that was read.
+    /// The known facts about a class from its sources.
     func isRead(_ name: String) -> Bool {
         let lineage = lineage(of: name)
         return !lineage.classes.isEmpty && !lineage.hasNamesakes
@@ -109,7 +109,7 @@ extension SourceIndex {
 
     private struct Step {
         var function: ProjectSources.Function
-        /// The place in the list of the caller.
+        /// The index of the caller in the list.
         var caller: Int?
         var call: ProjectSources.Call?
         /// The class of `self`.
@@ -137,7 +137,7 @@ extension SourceIndex {
                     continue
                 }
                 for function in functions[type] ?? [] where Self.fits(call, function) {
-                    // With and without a condition on the way.
+                    // With and without a condition in the chain.
                     let isGuarded = call.isGuarded || self.isGuarded(next, steps)
                     guard
                         known.insert("\(own) \(type) \(function.place.file):\(function.place.line) \(isGuarded)")
@@ -150,7 +150,7 @@ extension SourceIndex {
         }
         return steps.indices.flatMap { index -> [NibLoad] in
             steps[index].function.loads.compactMap { load in
-                // A name that does not stand there is the own class's, where that is named on the way.
+                // A name that is not a literal is that of the own class if the chain mentions it.
                 guard
                     let nib = load.name
                         ?? (steps.contains { $0.function.namesOwnClass } ? Self.last(steps[index].ownClass) : nil)

@@ -1,6 +1,6 @@
 public import IBDocument
 
-/// What the nibs of a project are called and whose they are: what a rule has to know of other documents.
+/// The names and owners of a project's nibs: the facts about other documents that rules need.
 public struct ProjectNibs: Sendable, Codable {
     public struct Nib: Sendable, Codable {
         /// The class of the first top-level view.
@@ -14,9 +14,9 @@ public struct ProjectNibs: Sendable, Codable {
         public var file: String
     }
 
-    /// By their names without an ending. Of equal names, as in two targets, none counts.
+    /// The nibs by name without an extension. Nibs with equal names, as in two targets, are ignored.
     public private(set) var nibs: [String: Nib] = [:]
-    /// What documents connect on views of each class that they place, other than nibs' owners.
+    /// The outlets that documents connect on views of each class, other than nibs' owners.
     public private(set) var placedOutlets: [String: Set<String>] = [:]
     /// All names.
     private(set) var names: Set<String> = []
@@ -32,7 +32,7 @@ public struct ProjectNibs: Sendable, Codable {
             guard document.kind == .xib else { continue }
             let name = document.nibName
             names.insert(name)
-            // Translations of one nib, or its variants for devices, are alike in what counts here.
+            // Translations of one nib, and its variants for devices, do not differ in these facts.
             let isVariant = document.file.contains(".lproj/") || document.file.contains("~")
             if nibs.updateValue(Nib(document), forKey: name) != nil, !isVariant { several.insert(name) }
         }
@@ -52,7 +52,7 @@ extension ProjectNibs.Nib {
 }
 
 extension Document {
-    /// The name by which code asks for the nib.
+    /// The name that code uses to load the nib.
     var nibName: String {
         let last = file.split(separator: "/").last.map(String.init) ?? file
         let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
@@ -60,17 +60,17 @@ extension Document {
         return stem.firstIndex(of: "~").map { String(stem[..<$0]) } ?? stem
     }
 
-    /// What loading the nib makes, in order.
+    /// The objects that loading the nib creates, in order.
     var topLevelObjects: [Element] { objects.filter { $0.type?.kind != .placeholder } }
 
-    /// Every view that loading the nib makes.
+    /// Every view that loading the nib creates.
     var views: [Element] { topLevelObjects.flatMap { root in [root] + root.descendants }.filter(\.isView) }
 
     var filesOwner: Element? { objects.first { $0.attribute("placeholderIdentifier") == "IBFilesOwner" } }
 }
 
 extension Element {
-    /// A class of the project's own, as far as the document says.
+    /// A class of the project, as far as the document shows.
     var customClass: String? { attribute("customClass").flatMap { $0.isEmpty ? nil : $0 } }
 }
 

@@ -1,5 +1,5 @@
-/// What the sources of a project declare that documents name, and what they name of documents, as `nibkit-source
-/// --facts` reads them off.
+/// The declarations in a project's sources that documents can refer to, and the sources' references to documents, as
+/// `nibkit-source --facts` reports them.
 public struct ProjectSources: Sendable, Codable {
     public struct Place: Sendable, Codable {
         public var file: String
@@ -10,28 +10,28 @@ public struct ProjectSources: Sendable, Codable {
 
     public struct Outlet: Sendable, Codable {
         public var name: String
-        /// Whether code may use it without asking whether it is there: `UILabel!`.
+        /// Whether code can use it without a nil check: `UILabel!`.
         public var isTakenForGranted: Bool
         public var place: Place
     }
 
     public struct Class: Sendable, Codable {
-        /// As it is written from the file's top: `Badge.Dot`.
+        /// The qualified name from the top of the file: `Badge.Dot`.
         public var name: String
         public var superclass: String?
         public var place: Place
         public var outlets: [Outlet]
-        /// What key-value coding can set.
+        /// The properties that key-value coding can set.
         public var keys: Set<String>
         /// Selectors of methods that actions can send.
         public var actions: Set<String>
-        /// Whether it is one of Objective-C, of whose members some are not read.
+        /// Whether it is an Objective-C class, some of whose members are not read.
         public var isObjectiveC: Bool
         /// Whether it takes keys that it does not declare.
         public var acceptsEveryKey: Bool
         /// `nil`: it has no `init(coder:)` of its own.
         public var coderInitializerTraps: Bool?
-        /// What follows the colon, a superclass among them.
+        /// The names after the colon, including the superclass.
         public var inherited: [String] = []
         /// Properties that its code, or an initial value, sets.
         public var assigned: Set<String> = []
@@ -39,11 +39,11 @@ public struct ProjectSources: Sendable, Codable {
         public var used: Set<String> = []
     }
 
-    /// A nib, or a cell's identifier, that code names.
+    /// A nib or a cell's identifier in code.
     public struct Mention: Sendable, Codable {
         public enum Kind: String, Sendable, Codable {
             case nib
-            /// A nib that is loaded with no owner.
+            /// A nib that is loaded without an owner.
             case nibWithoutOwner
             /// A nib, or a class, that is registered for cells.
             case cellNib, cellClass
@@ -52,27 +52,27 @@ public struct ProjectSources: Sendable, Codable {
         public var kind: Kind
         /// Of the nib, or of the class.
         public var name: String
-        /// Under which a cell is registered.
+        /// The identifier that a cell is registered for.
         public var identifier: String?
         public var place: Place
     }
 
-    /// A cell, header or footer that code registers by a name that stands there.
+    /// A cell, header or footer that code registers by a literal name.
     public struct Registered: Sendable, Codable, Hashable {
         public enum Kind: String, Sendable, Codable { case cell, header, footer }
 
-        /// The bare name of the class whose code does it.
+        /// The bare name of the class whose code registers it.
         public var type: String
         public var kind: Kind
         public var nib: String?
-        /// Of the cell. Where a nib stands there as well, it is only known that one of both is registered.
+        /// Of the cell. If a nib is given as well, only one of the two is registered.
         public var className: String?
         public var identifier: String?
-        /// The last name of what it is registered with: `tableView`.
+        /// The last component of the registering expression: `tableView`.
         public var receiver: String?
     }
 
-    /// What is no Swift, in the compiler's words.
+    /// Syntax errors with the compiler's messages.
     public struct SyntaxError: Sendable, Codable {
         public var file: String
         public var line, column: Int
@@ -80,13 +80,13 @@ public struct ProjectSources: Sendable, Codable {
     }
 
     public var classes: [Class]
-    /// What extensions add to classes that are declared elsewhere.
+    /// The members that extensions add to classes declared elsewhere.
     public var systemKeys: Set<String>
     public var systemActions: Set<String>
     public var mentions: [Mention]
-    /// Those that load nibs.
+    /// The functions that load nibs.
     public var functions: [Function]
-    /// Outlets that code names as members of something, `cell.title`, by the bare name of its class, as far as that is
+    /// Outlets that code uses as members of an object, `cell.title`, by the bare name of the object's class if it is
     /// known.
     public var usedMembers: [String: Set<String>]
     /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
@@ -95,7 +95,7 @@ public struct ProjectSources: Sendable, Codable {
     /// Cells that code registers.
     public var registered: [Registered]
 
-    /// Classes of which nothing but the names is known.
+    /// Classes of which only the names are known.
     public init(classNames: some Sequence<String>) {
         classes = classNames.map {
             Class(
@@ -108,13 +108,13 @@ public struct ProjectSources: Sendable, Codable {
     }
 }
 
-/// What sources say, by the names that documents use.
+/// The facts in sources, by the names that documents use.
 public struct SourceIndex: Sendable {
     private var byName: [String: [ProjectSources.Class]] = [:]
     let systemKeys: Set<String>
     let systemActions: Set<String>
     private let mentions: [String: [ProjectSources.Mention]]
-    /// Those that load nibs, by type.
+    /// The functions that load nibs, by type.
     let functions: [String: [ProjectSources.Function]]
     private let usedMembers: [String: Set<String>]
     let registersOtherwise: Bool
@@ -135,7 +135,7 @@ public struct SourceIndex: Sendable {
         functions = Dictionary(grouping: sources.functions, by: \.type)
     }
 
-    /// Outlets that code takes for granted on objects of these classes, its own code and that of others.
+    /// Outlets that code uses without a check on objects of these classes, in their own code and elsewhere.
     func used(of lineage: Lineage) -> Set<String> {
         lineage.classes.reduce(into: []) {
             $0.formUnion(
@@ -147,7 +147,7 @@ public struct SourceIndex: Sendable {
         byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil
     }
 
-    /// Where code names a nib, or a class, in one of these ways.
+    /// The mentions of a nib or a class in code of these kinds.
     func mentions(of name: String, as kinds: ProjectSources.Mention.Kind...) -> [ProjectSources.Mention] {
         mentions[name]?.filter { kinds.contains($0.kind) } ?? []
     }
@@ -157,17 +157,17 @@ public struct SourceIndex: Sendable {
         systemActions.contains(selector) || byName.values.contains { $0.contains { $0.actions.contains(selector) } }
     }
 
-    /// A class and what it inherits from, as far as that is known without doubt.
+    /// A class and its superclasses, as far as they are known for certain.
     struct Lineage {
         /// From the class upwards.
         var classes: [ProjectSources.Class] = []
-        /// Whether it ends at classes that share a name, so that it is unknown which one is meant.
+        /// Whether it ends at an ambiguous class name.
         var hasNamesakes = false
-        /// Whether it ends at a class of the system, and nothing of it is unknown.
+        /// Whether it ends at a class of the system, so all superclasses are known.
         var isWhole = false
     }
 
-    /// No class has so many above it.
+    /// The maximum number of superclasses; no class has more.
     private static let longestLineage = 100
 
     func lineage(of name: String) -> Lineage {

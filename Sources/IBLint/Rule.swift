@@ -1,14 +1,14 @@
 public import Diagnostics
 public import IBDocument
 
-/// One kind of mistake in documents of iOS: how it is found, and documents that show it.
+/// One kind of mistake in documents for iOS: its check, and example documents.
 ///
-/// What it finds, why that matters and what to do is said by the `explanation` of its code.
+/// The `explanation` of its code describes the mistake, why it matters and what to do.
 public struct Rule: Sendable {
     public let code: DiagnosticCode
-    /// Whether it is looked for only where somebody asks for it: a matter of a project's habits.
+    /// Whether the rule is opt-in: it depends on a project's conventions.
     public let isOptIn: Bool
-    /// Documents that show what is found, and what is not. They are the rule's tests and its documentation.
+    /// Documents with and without the mistake. They are the rule's tests and its documentation.
     public let examples: [Example]
     let find: @Sendable (Subject) -> [Diagnostic]
 
@@ -22,7 +22,7 @@ public struct Rule: Sendable {
         self.find = find
     }
 
-    /// A rule that looks at one object after the other.
+    /// A rule that checks one object after the other.
     init(
         _ code: DiagnosticCode, isOptIn: Bool = false, examples: [Example],
         findInEach find: @escaping @Sendable (Element, Subject) -> Diagnostic?
@@ -32,16 +32,16 @@ public struct Rule: Sendable {
         }
     }
 
-    /// What a rule looks at.
+    /// The input of a rule.
     public struct Subject: Sendable {
         public var document: Document
         /// The other documents of the project.
         public var project: ProjectNibs
-        /// The project's sources, where they were read.
+        /// The project's sources, if they were read.
         public var sources: SourceIndex?
-        /// The module that documents mean by "inherit module from target", where it is known.
+        /// The module that "inherit module from target" stands for, if it is known.
         public var module: String?
-        /// The oldest system that the product is meant for, where it is known.
+        /// The oldest system version that the product supports, if it is known.
         public var target: SystemVersion?
 
         /// - Parameter target: `nil`: the one that the document states, if it does.
@@ -59,21 +59,21 @@ public struct Rule: Sendable {
 }
 
 extension Rule {
-    /// A document that shows what a rule finds: `↓` stands before each place.
+    /// A document that shows a rule's findings, with `↓` before each place.
     public struct Example: Sendable {
-        /// What stands in a xib's `<objects>`, or in a storyboard's `<scenes>`.
+        /// The contents of a xib's `<objects>` or a storyboard's `<scenes>`.
         public var objects: String
         public var isStoryboard: Bool
         /// Further attributes of `<document>`.
         public var attributes: String
-        /// What the document is called, without an ending.
+        /// The name of the document without an extension.
         public var name: String
         /// The objects of other xibs, by their names.
         public var others: [String: String]
-        /// What the project's sources declare and mention.
+        /// The declarations and mentions in the project's sources.
         public var sources: ProjectSources?
         public var target: SystemVersion?
-        /// What the safe fixes make of `objects`.
+        /// The `objects` after the safe fixes.
         public var fixed: String?
 
         init(
@@ -141,7 +141,7 @@ extension Rule {
                 namesOwnClass: nib == nil)
         }
 
-        /// The mark before what is found.
+        /// The mark before a finding.
         public static let mark: Character = "↓"
     }
 }

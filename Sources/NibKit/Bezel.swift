@@ -35,7 +35,7 @@ struct Bezel {
 
     private var hasIsland: Bool { device.hasIsland }
 
-    /// What the display leaves out, in the coordinates of the screen.
+    /// The areas that the display does not cover, in the screen's coordinates.
     private var cutOut: Path? {
         guard device.hasRoundedDisplay, device.idiom == .phone else { return nil }
         let (size, top, radius) =

@@ -1,11 +1,12 @@
 import IBCompiler
 import Resources
 
-/// What the project has, and behind it what a document recorded of its resources.
+/// Looks up resources in the project first, then in the copies that the document recorded.
 ///
-/// On the canvas that the document was saved for, an image has the size that the document recorded, whatever its file
-/// says, since the frames there were solved with it; on another device or in another language it has the file's. Where
-/// only frames are asked for on that canvas, what is recorded is not looked up at all.
+/// On the canvas that the document was saved for, an image has the size that the document recorded, whatever the size
+/// of its file, because Interface Builder solved the frames with the recorded size. On another device or in another
+/// language the image has the file's size. If only frames on that canvas are needed, images with a recorded size are
+/// not looked up at all.
 struct CanvasResources: ResourceProvider {
     let project: any ResourceProvider
     let canvas: Canvas
@@ -15,7 +16,7 @@ struct CanvasResources: ResourceProvider {
         let recorded = canvas.imageSizes[name].flatMap { $0.width > 0 && $0.height > 0 ? $0 : nil }
         if recorded != nil, needsFramesOnly { return self.recorded(named: name) }
         guard let found = project.image(named: name, for: traits) else { return self.recorded(named: name) }
-        // A vector whose library is missing does not know its size.
+        // The size of a vector image is unknown if its library is missing.
         guard let recorded, configuration.isOfDocument || found.width <= 0 || found.height <= 0 else { return found }
         return found.resized(width: recorded.width, height: recorded.height)
     }

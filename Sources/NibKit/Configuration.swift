@@ -2,7 +2,7 @@ public import IBSchema
 public import Resources
 public import UIKit
 
-/// What a document is shown on: where it says nothing, what the document says holds.
+/// The device and settings that a document is shown with. A `nil` value means the document's own.
 public struct Configuration: Hashable, Sendable {
     public enum Appearance: String, Hashable, Sendable, CaseIterable { case light, dark }
     public enum Contrast: String, Hashable, Sendable, CaseIterable { case normal, high }
@@ -12,36 +12,38 @@ public struct Configuration: Hashable, Sendable {
     }
 
     public var device: SimulatedDevice?
-    /// How the device lies; `nil`: as in the document.
+    /// The orientation of the device; `nil`: the document's.
     public var orientation: SimulatedDevice.Orientation?
     public var appearance: Appearance?
     public var contrast = Contrast.normal
-    /// The tint of views that state none; `nil`: the document's, the project's, or the system's.
+    /// The tint color of views that set none; `nil`: the document's, the project's, or the system's.
     public var tint: UIColor?
     public var direction: Direction?
     public var textSize: ContentSizeCategory?
-    /// The texts of another language; `nil`: the document's own.
+    /// The text in another language; `nil`: the document's own.
     public var strings: LocalizedStrings?
-    /// Whether the oddities of the Xcode that saved the document are imitated, so that frames are those that it stored:
-    /// text sizes and safe areas that no device has. Pictures go without.
+    /// Whether to imitate the quirks of the Xcode version that saved the document, so that frames match the stored
+    /// ones: text sizes and safe areas that no device has. Pictures are drawn without them.
     public var matchesStoredFrames = true
-    /// Whether device and bars cover parts of screens, as they do in a window. Tests that draw a view have it in none.
+    /// Whether the device and bars cover parts of screens, as they do in a window. Tests that draw a view usually have
+    /// no window.
     public var isInWindow = true
     /// Whether tables have Interface Builder's heading above prototype cells, as on its canvas.
     public var showsPrototypeHeadings = true
-    /// Whether a cell that is a document's root is as high as its contents demand, as in a table of automatic heights.
+    /// Whether a cell that is a document's root is as high as its content needs, as in a table view with automatic
+    /// heights.
     public var cellsSizeThemselves = false
-    /// Whether it will be drawn. Frames alone need no look at images and colors that the document recorded.
+    /// Whether the screen will be drawn. Frames alone do not need images and colors that the document recorded.
     public var isDrawn = true
-    /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
+    /// The module that "inherit module from target" stands for; `nil`: the one that the documents name.
     public var module: String?
-    /// The folder to name for `--sources` where the project's classes are not loaded; `nil`: they are, or nobody could
-    /// load them.
+    /// The folder to suggest for `--sources` if the project's classes are not loaded; `nil`: they are loaded or cannot
+    /// be loaded.
     public var unloadedSources: String?
-    /// Pixels a point; `nil`: the device's.
+    /// Pixels per point; `nil`: the device's.
     public var scale: Double?
 
-    /// Whether it is what the document was saved for, but for appearance and scale.
+    /// Whether it is the configuration that the document was saved for, apart from appearance and scale.
     public var isOfDocument: Bool {
         device == nil && orientation == nil && direction == nil && textSize == nil && strings == nil
     }

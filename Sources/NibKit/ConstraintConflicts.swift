@@ -4,25 +4,25 @@ import IBDocument
 import NibArchive
 import UIKit
 
-/// Required constraints that exclude each other: those that share a constraint have one cause, and are one finding.
+/// Required constraints that conflict. Conflicts that share a constraint have one cause and are one finding.
 @MainActor
 struct ConstraintConflicts {
     struct Conflict {
         var members: [RuntimeMessage.Relation]
-        /// The constraint that is given up; `nil`: one that UIKit made.
+        /// The constraint that is broken; `nil`: one that UIKit created.
         var broken: NibOrigin?
-        /// The document's constraint that is given up, or one that takes part.
+        /// The document's constraint that is broken, or another one of the conflict.
         var brokenID: String?
-        /// Where its members stand in the document.
+        /// The places of its members in the document.
         var keys: Set<String>
     }
 
     let compiled: CompiledDocument
     private(set) var conflicts: [Conflict] = []
 
-    /// What a message names of the members of a conflict.
+    /// The number of members of a conflict that a message names.
     private static let mostNamed = 3
-    /// What notes list of one cause.
+    /// The number of notes for one cause.
     private static let mostNotes = 20
 
     init(_ messages: [RuntimeMessage], _ compiled: CompiledDocument) {
@@ -40,7 +40,7 @@ struct ConstraintConflicts {
 
     var diagnostics: [Diagnostic] { groups.compactMap(diagnostic) }
 
-    /// What a person finds of a member in the document; `nil`: nothing.
+    /// The object of the document that a member belongs to; `nil`: none.
     private func key(_ member: RuntimeMessage.Relation) -> String? {
         switch member.source {
         case .constraint(let origin, _): origin.flatMap { compiled.objects[$0] }.map { "constraint \($0.id)" }
@@ -70,7 +70,7 @@ struct ConstraintConflicts {
     }
 
     private func diagnostic(_ group: [Conflict]) -> Diagnostic? {
-        // The fewer take part, the plainer it is what is wrong. What holds on a device, too, goes first.
+        // The fewer constraints a conflict has, the clearer it is. Conflicts that also occur on a device come first.
         let ranked = group.enumerated().map {
             (rank: (condition(of: $0.element) == nil ? 0 : 1, $0.element.members.count, $0.offset), $0.element)
         }
@@ -82,7 +82,7 @@ struct ConstraintConflicts {
                 )
             }.map(\.element)
         let words = ConstraintWords(compiled: compiled, of: plainest.members)
-        // Lengths first: to change those is what mostly helps.
+        // Lengths first: changing those usually helps.
         let lengths = told.filter { $0.firstAttribute.kind == .size }
         let others = told.filter { $0.firstAttribute.kind != .size }
         let named = (lengths + others).prefix(Self.mostNamed).map(words.sentence)
@@ -116,7 +116,7 @@ struct ConstraintConflicts {
             at: source?.place, object: source?.id, notes: notes)
     }
 
-    /// What its members ask for: those of the document first, then what UIKit adds to them.
+    /// The requirements of its members: the document's first, then the ones that UIKit adds.
     private func list(_ named: [String], and hidden: Int, of conflict: Conflict, _ words: ConstraintWords) -> String {
         guard hidden == 0 else { return named.joined(separator: ", ") + " and \(hidden) more" }
         var parts = named
@@ -133,7 +133,7 @@ struct ConstraintConflicts {
         return Self.list(parts)
     }
 
-    /// The stack view that an item is, or that arranges it.
+    /// The item itself if it is a stack view, otherwise the stack view that arranges it.
     private func stackView(_ item: RuntimeMessage.Relation.Item) -> Element? {
         guard let id = item.origin.flatMap({ compiled.objects[$0]?.id }),
             let element = compiled.document?.element(id: id)
@@ -143,15 +143,15 @@ struct ConstraintConflicts {
 
     // MARK: What holds only on the canvas
 
-    /// What a conflict hangs on that a running app may have otherwise.
+    /// A condition of a conflict that may be different in a running app.
     private enum Condition {
         /// The size that the author gave a view on the canvas.
         case ownSize(RuntimeMessage.Relation)
-        /// The frame of a view that the compiler holds where it lies, having no constraint for an axis.
+        /// The frame that the compiler fixes for a view that has no constraint for an axis.
         case heldFrame(RuntimeMessage.Relation)
         /// A constraint that is removed at build time.
         case placeholder(RuntimeMessage.Relation)
-        /// A view that its stack view passes over.
+        /// A view that its stack view skips.
         case hidden(Element)
 
         @MainActor func inWords(_ words: ConstraintWords) -> String {
@@ -191,7 +191,7 @@ struct ConstraintConflicts {
     }
 
     /// Whether it is a size that the author gave a view on the canvas: that of a cell, of a child, of a nib for a part
-    /// of a screen. Who shows it decides another one; what a device decides is the size of whole screens.
+    /// of a screen. Its container sets another size at run time; a device only determines the size of full screens.
     private func isOfOwnSize(_ member: RuntimeMessage.Relation) -> Bool {
         guard member.source == .givenSize else { return false }
         let canvas = compiled.canvas
@@ -233,7 +233,7 @@ struct ConstraintConflicts {
 }
 
 extension RuntimeMessage.Relation {
-    /// Whether the compiler made it for a view that has no constraint for an axis.
+    /// Whether the compiler created it for a view that has no constraint for an axis.
     fileprivate var holdsFrame: Bool {
         if case .constraint(_, let identifier?) = source { return identifier == CompiledDocument.heldFrameIdentifier }
         return false

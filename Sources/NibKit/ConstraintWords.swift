@@ -3,16 +3,16 @@ import IBCompiler
 import IBDocument
 import UIKit
 
-/// Says what constraints relate, as equations in the outline's names: `Sign In.height = 80`.
+/// Writes constraints as equations with the outline's names: `Sign In.height = 80`.
 @MainActor
 struct ConstraintWords {
     let compiled: CompiledDocument
-    /// Labels that several of the objects at hand have: those are named with their ids.
+    /// Labels that several of the objects share; such objects are named with their ids.
     private var shared: Set<String> = []
 
     init(compiled: CompiledDocument) { self.compiled = compiled }
 
-    /// Of these relations, which are printed as one sentence.
+    /// For these relations, which are printed in one sentence.
     init(compiled: CompiledDocument, of relations: [RuntimeMessage.Relation]) {
         self.init(compiled: compiled)
         var ids: [String: Set<String>] = [:]
@@ -47,7 +47,7 @@ struct ConstraintWords {
         return text
     }
 
-    /// What a member of a conflict asks for.
+    /// The requirement of a member of a conflict.
     func sentence(_ relation: RuntimeMessage.Relation) -> String {
         let isWidth = relation.firstAttribute == .width
         switch relation.source {
@@ -87,7 +87,7 @@ struct ConstraintWords {
 }
 
 extension CGFloat {
-    /// Without a fraction where there is none, else with at most three digits.
+    /// The number without a fraction if it is whole, otherwise with at most three fraction digits.
     var inWords: String {
         let rounded = (self * 1000).rounded() / 1000
         return rounded == rounded.rounded() && Swift.abs(rounded) < 1e15 ? "\(Int(rounded))" : "\(rounded)"

@@ -3,18 +3,18 @@ import IBCompiler
 import NibArchive
 import UIKit
 
-/// Lets UIKit load documents as if they were nibs: where a bundle holds `Card.xib` and no `Card.nib`, the document is
+/// Lets UIKit load documents as if they were nibs: if a bundle contains `Card.xib` but no `Card.nib`, the document is
 /// compiled in memory.
 @MainActor
 public enum DocumentNibs {
-    /// The module that documents mean by "inherit module from target"; `nil`: the one that they name.
+    /// The module that "inherit module from target" stands for; `nil`: the one that the documents name.
     private static var module: String?
 
-    /// To be called once, before the first nib is loaded, by programs whose bundles have documents; images and colors
-    /// need no call.
+    /// Programs whose bundles contain documents call this once, before they load the first nib. Images and colors need
+    /// no call.
     ///
-    /// - Parameter module: the app's module, which documents mean by "inherit module from target", even where they name
-    ///   another one, as after a renaming; `nil`: the one that they name.
+    /// - Parameter module: the app's module, which "inherit module from target" stands for even if documents name
+    ///   another one, as after a renaming; `nil`: the one that the documents name.
     public static func install(module: String? = nil) {
         self.module = module
         BundleResources.compileDocument = compile

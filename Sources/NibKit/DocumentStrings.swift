@@ -1,7 +1,7 @@
 public import Resources
 import ResultFiles
 
-/// The texts that lie beside a document in other languages.
+/// The translations of a document's text that are next to it.
 public enum DocumentStrings {
     /// A language's name, or that of a pseudolanguage: `pseudo-double`, `pseudo-accented`, `pseudo-bounded`,
     /// `pseudo-rtl`.
@@ -12,9 +12,9 @@ public enum DocumentStrings {
     /// All pseudolanguages by these names.
     public static let pseudolanguages = Pseudolanguage.allCases.map { "pseudo-\($0.rawValue)" }
 
-    /// The texts for the document at `path`: from `LANGUAGE.lproj/NAME.strings` where it lies in a folder of a language
-    /// or beside one, else from a catalog `NAME.xcstrings` there, beside it or in `mul.lproj`. `nil`: there are none
-    /// that can be read.
+    /// The translations for the document at `path`: from `LANGUAGE.lproj/NAME.strings` if it is in or next to a
+    /// language's folder, otherwise from a catalog `NAME.xcstrings` there, next to it or in `mul.lproj`. `nil`: there
+    /// are no readable ones.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
         guard let file = file(forDocumentAt: path, language: language), problem(with: file, ofDocumentAt: path) == nil,
@@ -24,22 +24,22 @@ public enum DocumentStrings {
             ? LocalizedStrings(catalog: bytes, language: language) : LocalizedStrings(strings: bytes)
     }
 
-    /// The file that has these texts, whether it can be read or not.
+    /// The file with these translations, readable or not.
     public static func file(forDocumentAt path: String, language: String) -> String? {
         let places = Places(path)
         let strings = Languages.matches(for: [language], among: places.folderLanguages).map(places.strings)
         return (strings + places.catalogs).first { Files.kind(of: $0) != nil }
     }
 
-    /// Why texts that are there are not read: a link leads out of the document's project, or where there is none out of
-    /// its folder.
+    /// Why existing translations are not read: a symlink leads out of the document's project or, without a project, out
+    /// of its folder.
     public static func problem(with file: String, ofDocumentAt path: String) -> String? {
         let root = Places(path).root
         let folder = Files.standardized(root.isEmpty ? "." : root)
         return Files.problem(withLink: file, outOf: ProjectRoot.of(folder) ?? folder)
     }
 
-    /// The languages that have texts beside the document at `path`.
+    /// The languages with translations next to the document at `path`.
     public static func languages(forDocumentAt path: String) -> [String] {
         let places = Places(path)
         let folders = places.folderLanguages.filter { Files.kind(of: places.strings($0)) != nil }
@@ -49,7 +49,7 @@ public enum DocumentStrings {
         return Set(folders + (catalog.map { LocalizedStrings.languages(ofCatalog: $0) } ?? [])).sorted()
     }
 
-    /// Where the texts of one document may lie.
+    /// The places where the translations of a document can be.
     private struct Places {
         let root: String
         private let folder, name: String
@@ -60,7 +60,7 @@ public enum DocumentStrings {
             name = Files.stem(of: path)
         }
 
-        /// Of the folders `LANGUAGE.lproj` that lie around or beside the document.
+        /// Searches the folders `LANGUAGE.lproj` that are around or next to the document.
         var folderLanguages: [String] {
             let entries = Files.names(in: root.isEmpty ? "." : root) ?? []
             return entries.filter { $0.hasSuffix(".lproj") && $0 != "Base.lproj" }.map {

@@ -1,8 +1,8 @@
 import CairoRenderer
 public import TextEngine
 
-/// What the pixels of a picture depend on beside its document: drawing libraries and fonts, by their versions. Two
-/// machines with the same fingerprint draw the same bytes.
+/// Identifies everything besides the document that the pixels of a picture depend on: the versions of the drawing
+/// libraries and fonts. Two machines with the same fingerprint draw the same bytes.
 public struct DrawingFingerprint: Hashable, Sendable {
     /// One library or font family each, with its version or why there is none.
     public let lines: [String]
@@ -24,10 +24,10 @@ extension Pictures {
         return DrawingFingerprint(lines: lines.split(separator: "\n").map(String.init))
     }
 
-    /// What is missing of the libraries for pictures of other kinds than PNG, a sentence each; they are not in the
+    /// One sentence for each missing library for image formats other than PNG. These libraries are not in the
     /// fingerprint.
     public static func missingPictureLibraries() -> [String] { CairoRenderer.missingPictureLibraries() }
 
-    /// The libraries of the system that texts and pictures are made with, as they are loaded here.
+    /// The system's libraries for text and images, as this process loads them.
     public static func libraries() -> [LibraryVersion] { CairoRenderer.libraries() + TextEngine.libraries }
 }

@@ -6,13 +6,13 @@ import ResultFiles
 internal import TextEngine
 
 extension Pictures {
-    /// Whether a document names a font that is not at hand.
+    /// Whether a document names a font that is not available.
     public func lacksFonts(of document: Document) -> Bool {
         Self.names(in: document).contains { engine.substitution(for: Font(family: .named($0.name), size: 17)) != nil }
     }
 
-    /// The fonts that a document names and that are not at hand, each where it is named first, what is shown instead,
-    /// and where the font may come from.
+    /// The unavailable fonts that a document names, each at its first use, with its substitute and where to get the
+    /// font.
     public func substitutions(in document: Document, project: ProjectFonts = ProjectFonts()) -> [Diagnostic] {
         var known: Set<String> = []
         return Self.names(in: document).compactMap { element, name in
@@ -56,7 +56,7 @@ extension Pictures {
 }
 
 extension Document {
-    /// The file from which the document's author had the font, if it is not one of the system's.
+    /// The file that contained the font on the author's Mac, unless it is a system font.
     fileprivate func fontFile(of name: String) -> String? {
         let files = root.child("customFonts").map { Array($0.children) } ?? []
         return files.first { file in file.children.contains { $0.stringContent == name } }?.key

@@ -1,7 +1,7 @@
 import Foundation
 
-/// An object in JSON, written member by member: several times as fast as an encoder, and large parts are put in as they
-/// are.
+/// A JSON object that is written member by member. This is several times as fast as an encoder, and large parts are
+/// inserted unchanged.
 package struct JSONObject {
     private var bytes: [UInt8] = [Self.opening]
 
@@ -43,13 +43,13 @@ package struct JSONObject {
         list(values) { value, json in json.quote(value.utf8) }
     }
 
-    /// UTF-8 of a text.
+    /// The text as UTF-8.
     package mutating func add(_ name: String, text: Data) {
         begin(name)
         quote(text)
     }
 
-    /// A value that is written already.
+    /// A value that is already encoded.
     package mutating func add(_ name: String, json: Data) {
         begin(name)
         bytes += json

@@ -6,20 +6,19 @@ import IBLint
 import NibArchive
 import UIKit
 
-/// What constraints leave open for want of one.
+/// A frame that the constraints do not determine because one is missing.
 public struct Ambiguity: Sendable {
     public var finding: Diagnostic
-    /// The ids of the objects whose frames are open.
+    /// The ids of the objects whose frames are undetermined.
     public var objects: Set<String>
 }
 
 extension ScreenPlayer {
-    /// What constraints of a screen leave open: each cause once, with what would be decided with it as notes. Views of
-    /// which the document says that their ambiguity is not to be told are left out, and those that a stack view passes
-    /// over.
+    /// The ambiguities of a screen: each cause once, with notes for the frames that would be determined with it. It
+    /// skips views whose ambiguity is not verified according to the document, and views that a stack view skips.
     ///
-    /// What is open only at another size than the canvas gives a view of the author's own size is a note, unless
-    /// Interface Builder, too, marked it as ambiguous; so is what code is expected to fill.
+    /// An ambiguity that shows only if a freeform view has a different size than on the canvas is a note, unless
+    /// Interface Builder also marked it as ambiguous. A view that code is expected to fill is also a note.
     public func ambiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
         perform { findAmbiguities(on: screen, of: document) }
     }
@@ -37,11 +36,11 @@ extension ScreenPlayer {
     ) -> [(root: AmbiguousView, followers: [AmbiguousView])] {
         let openings = screen.root.layoutOpenings(otherSize: otherSize) { view in
             guard let source = source(view), !view.isLeftOutOfStack else { return false }
-            // Interface Builder holds a view of fixed frame where it lies.
+            // Interface Builder keeps a view with a fixed frame in its place.
             guard let element = document.element(id: source.id) else { return true }
             return !element.flag("fixedFrame") && element.lineage.allSatisfy(\.verifiesAmbiguity)
         }
-        // What one view lacks on both axes is one finding.
+        // Ambiguities of one view on both axes are one finding.
         var found: [(root: AmbiguousView, followers: [AmbiguousView])] = []
         for opening in openings {
             if let index = found.firstIndex(where: {
@@ -86,11 +85,12 @@ extension ScreenPlayer {
 
     // MARK: Other sizes
 
-    /// How much larger a view of the author's own size is taken, in points.
+    /// By how much a view of the author's own size is enlarged, in points.
     private static let otherSize: CGFloat = 8
 
-    /// What is decided only because contents fill a size of the author's own without a rest, as one finding: a cell at
-    /// the height of its row on the canvas, where its contents demand another one, and any other view a little larger.
+    /// Frames that are determined only because the content exactly fills a size that the author chose, as one finding.
+    /// A cell is tried at the height of its row on the canvas if its content needs another height; any other view is
+    /// tried a little larger.
     private func openAtOtherSize(_ screen: Screen, _ document: Document) -> Ambiguity? {
         let root = screen.root
         let plan = screen.plan
@@ -122,12 +122,12 @@ extension ScreenPlayer {
         return Ambiguity(finding: finding, objects: objects)
     }
 
-    /// A difference that pixels and separators do not explain, in points.
+    /// The smallest difference that rounding to pixels and separators does not explain, in points.
     private static let rest: CGFloat = 0.4
 
-    /// A cell's contents that demand another height than its row has on the canvas: a table that does not ask cells for
-    /// their height gives them that of the canvas, and something gives way. Interface Builder calls the content view
-    /// ambiguous, and what lies at its center.
+    /// Reports a cell whose content needs another height than its row has on the canvas. A table view without automatic
+    /// heights gives the cell the canvas's height, which breaks a constraint. Interface Builder reports the content
+    /// view and the views at its center as ambiguous.
     private func heightOfContents(on screen: Screen, of document: Document) -> Ambiguity? {
         guard let cell = screen.root as? UITableViewCell, let stated = screen.plan.statedSize,
             let content = source(cell.contentView)
@@ -150,7 +150,7 @@ extension ScreenPlayer {
         return Ambiguity(finding: finding, objects: Set([content.id] + centered.compactMap(\.id)))
     }
 
-    /// Views that follow from one cause.
+    /// The number of views listed for one cause.
     private static let mostNotes = 20
 
     private static func words(_ ambiguous: AmbiguousView) -> String {
@@ -163,7 +163,7 @@ extension ScreenPlayer {
 }
 
 extension CompiledDocument {
-    /// The views that the compiler holds where they lie on the canvas, having no constraint for an axis.
+    /// The views that have no constraint for an axis, which the compiler keeps at their position on the canvas.
     public var unconstrainedViews: [Diagnostic] {
         var known: Set<String> = []
         let archives =
@@ -188,7 +188,7 @@ extension CompiledDocument {
 }
 
 extension Element {
-    /// Whether it is an empty view whose constraints only limit the lengths that are open: code puts something into it.
+    /// Whether it is an empty view whose constraints only limit the undetermined lengths, so code adds its content.
     fileprivate func isFilledByCode(along parts: [LayoutAttribute]) -> Bool {
         guard members(of: "subviews").isEmpty else { return false }
         let limits = members(of: "constraints").filter {

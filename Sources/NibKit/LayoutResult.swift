@@ -2,7 +2,7 @@
 public struct LayoutResult: Sendable, Codable {
     public struct View: Sendable, Codable {
         public var id: String
-        /// The class of the object that was made.
+        /// The class of the created object.
         public var className: String
         /// The document's element.
         public var element: String
@@ -12,9 +12,9 @@ public struct LayoutResult: Sendable, Codable {
         public var isAmbiguous: Bool
         /// The id of the view controller whose scene it is in; absent in a xib.
         public var scene: String?
-        /// What messages call it: `label "Name"`.
+        /// Its name in messages: `label "Name"`.
         public var label: String
-        /// What a label, a button or a text field shows.
+        /// The text that a label, a button or a text field shows.
         public var text: String?
         /// The class that the document names.
         public var customClass: String?

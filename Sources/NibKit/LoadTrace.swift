@@ -4,7 +4,7 @@ import IBDocument
 import NibArchive
 import UIKit
 
-/// What happens when a document is loaded, step by step, with the document's names and lines.
+/// The steps of loading a document, with the document's names and lines.
 public struct LoadTrace: Sendable {
     public struct Step: Sendable, Codable {
         /// `make`, `makeByFrame`, `made`, `unknownClass`, `attribute`, `outlet`, `failed`, `action`, `awake` or
@@ -12,13 +12,13 @@ public struct LoadTrace: Sendable {
         public var kind: String
         /// The object's id in the document; `nil` for placeholders.
         public var id: String?
-        /// A person's words.
+        /// The step as a sentence.
         public var text: String
-        /// The class of the object that it is done to, by its Swift name: `PriceBadge`.
+        /// The Swift name of the object's class: `PriceBadge`.
         public var object: String?
         /// The line of the object's element.
         public var line: Int?
-        /// How deeply objects are being made inside each other.
+        /// The nesting depth of the objects being created.
         public var depth: Int
     }
 
@@ -26,18 +26,18 @@ public struct LoadTrace: Sendable {
     public struct Load: Sendable, Codable {
         public var nib: String
         public var steps: [Step]
-        /// What would end an app.
+        /// Errors that would crash an app.
         public var error: String?
     }
 
     public var loads: [Load] = []
-    /// What the run-time reported: classes that nobody knows, attributes and outlets that could not be set.
+    /// The run-time's reports: unknown classes, and attributes and outlets that could not be set.
     public var diagnostics: [Diagnostic] = []
 
     /// Loads every nib of a compiled document without an owner: a xib as it is, a storyboard scene by scene with the
     /// views.
     ///
-    /// - Parameter unloadedSources: the folder to name for `--sources` where the project's classes are not loaded.
+    /// - Parameter unloadedSources: the folder to suggest for `--sources` if the project's classes are not loaded.
     @MainActor
     public init(_ compiled: CompiledDocument, unloadedSources: String? = nil) {
         defer { Turn.end() }
@@ -84,7 +84,7 @@ private final class Recorder {
         if step.kind == .make || step.kind == .makeByFrame { depth += 1 }
     }
 
-    /// What came of the step before. Unknown classes are a step themselves.
+    /// The result of the previous step. Unknown classes are separate steps.
     func take(_ message: RuntimeMessage) {
         guard message.kind != .unknownClass else { return }
         let source = message.origins.lazy.compactMap { self.compiled.objects[$0] }.first

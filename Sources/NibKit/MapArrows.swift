@@ -31,7 +31,7 @@ struct MapArrows {
             }
         }
 
-        /// How far along the side a point lies.
+        /// The position of a point along the side.
         func position(_ point: CGPoint) -> CGFloat {
             switch self {
             case .left, .right: point.y
@@ -45,7 +45,7 @@ struct MapArrows {
         let sides = segues.map {
             Self.sides(from: frames[$0.source], to: frames[$0.destination], isLoop: $0.source == $0.destination)
         }
-        /// At every side the ends that meet there: the arrow, whether it starts there, and where its other end lies.
+        /// The arrow ends at each side: the arrow, whether it starts there, and the position of its other end.
         var meeting: [End: [(arrow: Int, starts: Bool, other: CGFloat)]] = [:]
         for (index, (segue, sides)) in zip(segues, sides).enumerated() {
             let (source, destination) = (frames[segue.source], frames[segue.destination])

@@ -3,7 +3,7 @@ import IBCompiler
 import IBDocument
 import UIKit
 
-/// What the run-time reports while a document is loaded and laid out, each once.
+/// The messages that the run-time reports while a document is loaded and laid out, each once.
 @MainActor
 final class MessageLog {
     private var messages: [RuntimeMessage] = []
@@ -20,7 +20,7 @@ final class MessageLog {
         messages.append(message)
     }
 
-    /// With the document's places, in report order: what has one cause is one finding.
+    /// The findings with the document's places, in report order; messages with one cause are one finding.
     func diagnostics(_ compiled: CompiledDocument) -> [Diagnostic] {
         var rest = messages
         var found: [Diagnostic] = []
@@ -33,7 +33,7 @@ final class MessageLog {
         return found.inReportOrder()
     }
 
-    /// The ids of constraints that are given up; of those that UIKit made, a constraint that takes part.
+    /// The ids of broken constraints; if UIKit created the broken one, another constraint of the conflict.
     func brokenConstraints(_ compiled: CompiledDocument) -> Set<String> {
         Set(conflicts(compiled).conflicts.compactMap(\.brokenID))
     }

@@ -4,12 +4,12 @@ import IBDocument
 import NibArchive
 import UIKit
 
-/// The classes of a project that are not loaded, and what fails for no other reason: one cause, and one finding.
+/// The classes of a project that are not loaded, and the failures that this causes: one cause, one finding.
 @MainActor
 struct MissingClasses {
     private let compiled: CompiledDocument
     private let unknown: Set<NibOrigin>
-    /// Of objects whose class is not loaded.
+    /// The objects whose class is not loaded.
     private var failures: [RuntimeMessage] = []
     /// Runtime attributes of UIKit's classes that an extension in the sources may declare.
     private var undeclared: [RuntimeMessage] = []
@@ -29,16 +29,16 @@ struct MissingClasses {
         }
     }
 
-    /// Whether a message says nothing but that a class is not loaded.
+    /// Whether a message only reports that a class is not loaded.
     func explains(_ message: RuntimeMessage) -> Bool {
         message.kind == .unknownClass || isOfUnknownClass(message) || message.isUndeclaredAttribute
     }
 
-    /// Whether what stands for a class that is not loaded lacks a key, or is not what another object's key takes, such
-    /// as a delegate.
+    /// Whether the substitute for a class that is not loaded lacks a key, or does not have the type that another
+    /// object's key takes, such as a delegate.
     private func isOfUnknownClass(_ message: RuntimeMessage) -> Bool {
         guard message.kind == .undefinedKey, !unknown.isEmpty else { return false }
-        // In the nib of its view a controller is a placeholder, which the document has no object for.
+        // In the nib of its view, a controller is a placeholder without an object in the document.
         return message.origins.contains {
             unknown.contains($0) || compiled.objects[$0].map { customClass($0) != nil } ?? true
         } || message.text.hasPrefix("the property ")
@@ -100,7 +100,7 @@ struct MissingClasses {
 }
 
 extension RuntimeMessage {
-    /// Whether a runtime attribute was set that nothing declares, not one of another type.
+    /// Whether the runtime attribute is undeclared, as opposed to having another type.
     fileprivate var isUndeclaredAttribute: Bool {
         kind == .undefinedKey && text.hasPrefix("Failed to set (") && text.contains("not key value coding-compliant")
     }

@@ -5,15 +5,15 @@ public import IBDocument
 import IBSchema
 public import XMLTree
 
-/// A document that was read: its tree always, the rest as far as the bytes allow.
+/// A document that was read: always its tree, and the other stages as far as the bytes allow.
 ///
-/// The stages follow each other here and nowhere else: bytes → tree → document → archive. Objects, frames and pictures
-/// are made from the result by `ScreenPlayer`, on the main actor.
+/// This is the only place that runs the stages in sequence: bytes → tree → document → archive. `ScreenPlayer` creates
+/// objects, frames and pictures from the result on the main actor.
 public struct OpenedDocument: Sendable {
     public let tree: XMLTree
-    /// `nil` when the bytes are no Interface Builder document.
+    /// `nil` if the bytes are not an Interface Builder document.
     public let document: Document?
-    /// Of the XML and of the document, in report order.
+    /// The findings about the XML and the document, in report order.
     public let diagnostics: [Diagnostic]
 
     /// Reads bytes; `file` is the name for diagnostics.
@@ -32,7 +32,7 @@ public struct OpenedDocument: Sendable {
         diagnostics = findings.inReportOrder()
     }
 
-    /// Why nothing can be drawn or laid out, where that is so.
+    /// Why the document cannot be drawn or laid out; `nil` if it can.
     public var obstacle: Diagnostic? {
         guard let document else { return diagnostics.first { $0.severity == .error } ?? Document.notADocument(tree) }
         guard document.platform != .iOS else { return nil }
@@ -46,12 +46,12 @@ public struct OpenedDocument: Sendable {
         document.map { Compiler.compile($0, options: options) }
     }
 
-    /// Compiled for what it is shown on: variations are resolved for the size classes there.
+    /// Compiled for a configuration: variations are resolved for its size classes.
     public func compiled(for configuration: Configuration) -> CompiledDocument? {
         document.map { document in
             let device = configuration.device ?? document.device
             let classes = device.sizeClasses(configuration.orientation ?? document.orientation)
-            // A document without a device is shown in no size class in particular.
+            // A document without a device has no particular size classes.
             let shown =
                 device == .withoutDevice
                 ? SizeClasses()

@@ -16,7 +16,7 @@ public final class Pictures: Sendable {
         renderer = CairoRenderer(engine: engine)
     }
 
-    /// A display list as pixels. `scale` is pixels a point.
+    /// A display list as pixels. `scale` is in pixels per point.
     public func bitmap(of list: DisplayList, scale: CGFloat, background: CGColor) throws(RenderingError) -> Bitmap {
         try renderer.draw(list, scale: scale, background: background).result
     }
@@ -32,7 +32,7 @@ public final class Pictures: Sendable {
             result: found.scene, notes: found.problems.map { .undecodedPicture(index: $0.image, reason: $0.reason) })
     }
 
-    /// A display list as a file. `scale` is pixels a point and concerns PNG only, `text` SVG only.
+    /// A display list as a file. `scale` is in pixels per point and applies only to PNG, `text` only to SVG.
     public func picture(
         of list: DisplayList, _ format: Format, scale: CGFloat, background: CGColor,
         text: SceneRenderer.TextForm = .outlines
@@ -50,7 +50,7 @@ public final class Pictures: Sendable {
     }
 }
 
-/// What a scene takes from fonts and from pixels.
+/// The data that a scene takes from fonts and pixels.
 private struct SceneParts: SceneSources {
     let engine: TextEngine
     let renderer: CairoRenderer

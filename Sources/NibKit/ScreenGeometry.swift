@@ -2,16 +2,16 @@ import Graphics
 import IBCompiler
 import UIKit
 
-/// Where things lie on a screen, for drawing guides and constraints over its picture. Everything is in points, in the
+/// The geometry of a screen, for drawing guides and constraints over its picture. Everything is in points, in the
 /// screen's coordinates, and keyed by the document's ids.
 public struct ScreenGeometry: Sendable {
-    /// A constraint as a line between what it relates.
+    /// A constraint as a line between its items.
     public struct Constraint: Sendable {
         public var id: String
-        /// The ends of the line; both the same where what is related meets.
+        /// The ends of the line; both are the same if the items touch.
         public var a, b: [Double]
         public var text: String
-        /// Given up, because the others exclude it.
+        /// Whether it is broken because it conflicts with others.
         public var broken: Bool
     }
 
@@ -28,13 +28,13 @@ public struct ScreenGeometry: Sendable {
 
     public init() {}
 
-    /// Views and constraints beyond these are left out: no one sees them in a picture.
+    /// Further views and constraints are skipped; they would not be visible in a picture.
     public static let mostViews = 20_000
     public static let mostConstraints = 40_000
 }
 
 extension ScreenPlayer {
-    /// Of the screen as it was laid out last.
+    /// The geometry after the screen's last layout.
     public func geometry(of screen: Screen) -> ScreenGeometry { perform { read(screen) } }
 
     private func read(_ screen: Screen) -> ScreenGeometry {
@@ -45,7 +45,7 @@ extension ScreenPlayer {
         var pending: [(view: UIView, parent: String?)] = [(screen.root, nil)]
         while let (view, parent) = pending.popLast(), geometry.frames.count < ScreenGeometry.mostViews {
             let id = documentID(of: view)
-            // Of a view that is shown several times, as a row's, the first is meant.
+            // If a view is shown several times, as in rows, the first one is used.
             if let id, geometry.frames[id] == nil {
                 geometry.frames[id] = screen.rect(view.frame, of: view).numbers
                 geometry.parents[id] = parent
@@ -70,8 +70,8 @@ extension ScreenPlayer {
 }
 
 extension ScreenPlayer.Screen {
-    /// What a view has in its superview's coordinates, as it lies in the picture. A table as root scrolls what is in
-    /// it.
+    /// Converts a view's rectangle from its superview's coordinates to the picture's. A table view as root scrolls its
+    /// content.
     @MainActor
     package func rect(_ rect: CGRect, of view: UIView) -> CGRect {
         guard view !== root, let superview = view.superview else {
@@ -90,12 +90,13 @@ extension UIEdgeInsets {
 }
 
 extension CGFloat {
-    /// Finer than any screen, and without what the last digits of a sum leave.
+    /// Finer than any screen, and without the rounding errors of sums.
     fileprivate var told: Double { isFinite ? Double((self * 10_000).rounded() / 10_000) : 0 }
 }
 
 extension NSLayoutConstraint {
-    /// Between the edges that it relates, at the middle of what both sides share; a length along its view.
+    /// A line between the two edges, in the middle of the span that both sides share; for a length, a line along its
+    /// view.
     fileprivate func line(on screen: ScreenPlayer.Screen) -> (CGPoint, CGPoint)? {
         guard let first = Side(firstItem, firstAttribute, on: screen) else { return nil }
         guard let second = secondItem.flatMap({ Side($0, secondAttribute, on: screen) }), first.place != nil,
@@ -117,7 +118,7 @@ extension NSLayoutConstraint {
     private struct Side {
         /// The alignment rectangle.
         let rect: CGRect
-        /// Where the attribute lies on its axis; `nil` for a length.
+        /// The position of the attribute on its axis; `nil` for a length.
         let place: CGFloat?
         private let attribute: NSLayoutConstraint.Attribute
 

@@ -6,7 +6,7 @@ import NibArchive
 public import Resources
 public import UIKit
 
-/// Makes the screens of a compiled document as Interface Builder shows them: loaded, sized, laid out.
+/// Creates the screens of a compiled document as Interface Builder shows them: loaded, sized and laid out.
 ///
 /// Each call enters the player's own `UIKitEnvironment` and leaves it again, so that players with different settings can be
 /// used in turns. Ask or change the views of a screen within ``perform(_:)``.
@@ -20,17 +20,17 @@ public final class ScreenPlayer {
     /// Those of the screens.
     public let traits: UITraitCollection
     private let environment: UIKitEnvironment
-    /// What the run-time reported so far, with the document's places: each once, in report order.
+    /// The run-time's reports so far with the document's places, each once, in report order.
     public var diagnostics: [Diagnostic] { messages.diagnostics(compiled) + (samplePlayer?.diagnostics ?? []) }
-    /// The constraints that are given up, since others exclude them.
+    /// The constraints that are broken because they conflict with others.
     var brokenConstraints: Set<String> { messages.brokenConstraints(compiled) }
     private let messages: MessageLog
-    /// `nil`: screens are as the document has them.
+    /// `nil`: screens are shown as in the document.
     private let samplePlayer: SamplePlayer?
-    /// Controllers around screens by their ids, which are loaded for what bars show of them only.
+    /// The container controllers of screens by their ids. They are loaded only for the bars that they show.
     private var surroundings: [String: UIViewController] = [:]
 
-    /// One screen, ready to be read or drawn.
+    /// One screen, ready to be inspected or drawn.
     public struct Screen {
         public let plan: Canvas.Screen
         public let root: UIView
@@ -58,7 +58,7 @@ public final class ScreenPlayer {
         environment.resources = CanvasResources(project: resources, canvas: canvas, configuration: configuration)
         traits = UITraitCollection(device, orientation, canvas, configuration)
         environment.traits = traits
-        // A picture does not depend on who draws it.
+        // Pictures do not depend on the user's settings.
         environment.preferredLanguages = ["en"]
         environment.systemEra = SystemEra(canvasOf: canvas.toolsVersion)
         if configuration.textSize == nil, configuration.matchesStoredFrames {
@@ -89,7 +89,7 @@ public final class ScreenPlayer {
     /// Runs code in the environment of the screens: what their views answer and how they change depends on it.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try environment.perform(body) }
 
-    /// Makes every screen. A screen whose root cannot be made is left out; the log says why.
+    /// Creates every screen. A screen whose root cannot be created is skipped; the log contains the reason.
     public func screens() -> [Screen] { compiled.canvas.screens.compactMap(screen) }
 
     public func screen(_ plan: Canvas.Screen) -> Screen? { perform { laidOut(plan) } }
@@ -137,7 +137,7 @@ public final class ScreenPlayer {
         return made
     }
 
-    /// The controllers that the document has around a screen's.
+    /// The container controllers of a screen's controller in the document.
     private func containers(of plan: Canvas.Screen) -> SimulatedBars.Containers {
         let tabs = plan.bottomBar == .tabBar ? surrounding(plan.tabBarController) as? UITabBarController : nil
         let tab = tabs?.children.first { $0.nibOrigin.flatMap { compiled.objects[$0]?.id } == plan.tab }
@@ -174,7 +174,8 @@ public final class ScreenPlayer {
 
     // MARK: Geometry
 
-    /// The stated size, unless another device or orientation was asked for and the size is not the author's own.
+    /// The stated size, unless the configuration has another device or orientation and the size is not the author's
+    /// own.
     private func size(of plan: Canvas.Screen) -> CGSize {
         let whole = device.size(orientation).points
         guard let stated = plan.statedSize else { return whole }
@@ -207,7 +208,7 @@ public final class ScreenPlayer {
             height: whole.height - (avoids.top ? insets.top : 0) - (avoids.bottom ? insets.bottom : 0))
     }
 
-    /// What a screen is shown on.
+    /// The device that a screen is shown on.
     private struct Surface {
         var device: SimulatedDevice
         var orientation: SimulatedDevice.Orientation
@@ -346,12 +347,12 @@ public final class ScreenPlayer {
 
     private func statedOrigin(_ view: UIView) -> CGPoint { view.untransformedFrame.origin }
 
-    /// The drawing of a screen, in points: its views, and over them the bars that Interface Builder infers.
+    /// The drawing of a screen in points: its views, and above them the bars that Interface Builder infers.
     ///
-    /// - Parameter inBezel: whether the device is drawn around it, with what the device itself shows: status bar and
-    ///   home indicator. Screens of another size than the device's go without, and so do cells.
-    /// - Parameter hasChrome: whether status bar and home indicator are drawn without a device, too; freeform screens
-    ///   have none.
+    /// - Parameter inBezel: whether the device is drawn around it, with its status bar and home indicator. Cells and
+    ///   screens of another size than the device's are drawn without it.
+    /// - Parameter hasChrome: whether the status bar and home indicator are also drawn without a device; freeform
+    ///   screens have none.
     public func displayList(of screen: Screen, inBezel: Bool = false, hasChrome: Bool = false) -> DisplayList {
         perform { drawing(of: screen, inBezel: inBezel, hasChrome: hasChrome) }
     }
@@ -375,7 +376,7 @@ public final class ScreenPlayer {
 }
 
 extension UIView {
-    /// What people read on it.
+    /// The visible text.
     fileprivate var shownText: String? {
         switch self {
         case let label as UILabel: label.text
@@ -393,10 +394,10 @@ extension CGRect {
 }
 
 extension ScreenPlayer {
-    /// The id that the document has for a view.
+    /// The id of a view in the document.
     public func documentID(of view: UIView) -> String? { view.nibOrigin.flatMap { compiled.objects[$0]?.id } }
 
-    /// The texts of a drawing that have characters which no font at hand has, each once.
+    /// The texts of a drawing with characters that no available font has, each once.
     public func missingGlyphs(in list: DisplayList) -> [Diagnostic] {
         var open: [NibOrigin?] = [nil]
         var known: Set<String> = []
@@ -445,7 +446,7 @@ extension UITraitCollection {
 }
 
 extension UIColor {
-    /// A color of the document, in the environment that is current.
+    /// A color of the document in the current environment.
     @MainActor fileprivate convenience init?(_ color: ColorValue) {
         if let name = color.systemName {
             self.init(systemName: name)
@@ -459,7 +460,7 @@ extension UIColor {
 }
 
 extension Canvas {
-    /// How the device lies in the document.
+    /// The orientation of the device in the document.
     var orientation: SimulatedDevice.Orientation { isLandscape ? .landscape : .portrait }
 }
 
@@ -468,7 +469,7 @@ extension SimulatedDevice.Size {
 }
 
 extension SystemEra {
-    /// The system whose UIKit an Xcode laid documents out with.
+    /// The system version whose UIKit a version of Xcode used for layout.
     fileprivate init(canvasOf tools: ToolsVersion) {
         self =
             tools < .xcode9

@@ -1,8 +1,9 @@
 public import Graphics
 
-/// Finished drawings side by side on a neutral ground, each above a small label: one drawing again, for any renderer.
+/// Finished drawings side by side on a neutral background, each above a small label. The result is again one drawing,
+/// for any renderer.
 public struct Sheet: Sendable {
-    /// One drawing of a sheet, and what tells it from the others.
+    /// One drawing of a sheet with its label.
     public struct Cell: Sendable {
         /// `nil` leaves the place empty.
         public var picture: DisplayList?
@@ -32,10 +33,10 @@ public struct Sheet: Sendable {
     private static let mostLabelLines = 3
     /// A column of narrower drawings is as wide as its labels, up to this.
     private static let widestLabel: CGFloat = 200
-    /// Pixels along the longer side at most, unless a scale is asked for.
+    /// The maximum number of pixels along the longer side, unless a scale is set.
     private static let mostPixels: CGFloat = 8192
 
-    /// Pixels a point for a sheet of a size whose drawings have `wanted`.
+    /// Pixels per point for a sheet of a size whose drawings have `wanted`.
     public static func scale(for size: CGSize, wanted: Double) -> Double {
         min(wanted, Double(mostPixels / max(1, size.width, size.height)))
     }
@@ -69,7 +70,7 @@ public struct Sheet: Sendable {
         for (row, (labels, (pictureHeight, labelHeight))) in zip(rows, zip(labels, zip(pictureHeights, labelHeights))) {
             var x = Self.margin
             for (cell, (label, column)) in zip(row, zip(labels, columns)) {
-                // Drawings of one row hang from one line, with their labels close below.
+                // Drawings of one row are aligned at the top, with their labels close below.
                 let place = CGRect(x: x, y: y, width: cell.size.width, height: cell.size.height)
                 if let background = cell.background {
                     context.setFillColor(background)

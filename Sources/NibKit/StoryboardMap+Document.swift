@@ -3,9 +3,9 @@ public import IBDocument
 import IBSchema
 
 extension StoryboardMap {
-    /// Scenes beyond these are left out.
+    /// Further scenes are skipped.
     public static let mostScenes = 500
-    /// Segues beyond these are left out.
+    /// Further segues are skipped.
     public static let mostSegues = 4000
     private static let longestTitle = 60
     /// Interface Builder keeps locations on a canvas whose screens are this wide and high, whatever the device: with

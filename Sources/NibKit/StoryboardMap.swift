@@ -1,23 +1,24 @@
 public import Graphics
 
-/// All scenes of a storyboard where they lie on its canvas, with arrows for the ways between them: one drawing.
+/// All scenes of a storyboard at their positions on its canvas, with arrows for the segues between them, as one
+/// drawing.
 public struct StoryboardMap: Sendable {
     public struct Scene: Sendable {
         /// The id of the controller, or of the reference to one elsewhere.
         public var id: String
         public var title: String
-        /// `nil`: a box stands for it.
+        /// `nil`: a box is drawn instead.
         public var picture: DisplayList?
         /// Behind the drawing, which then gets a border; `nil` for one that fills its canvas.
         public var background: CGColor? = .white
         /// The middle of the scene on the canvas, in points; `nil`: it is put in a row below the others.
         public var location: CGPoint?
 
-        /// Of the picture, or of the box that stands for it, in points.
+        /// The size of the picture, or of the box drawn instead, in points.
         public var size: CGSize { picture?.size ?? StoryboardMap.boxSize }
     }
 
-    /// A way from one scene to another, by their places in `scenes`.
+    /// A segue from one scene to another, by their indexes in `scenes`.
     public struct Segue: Hashable, Sendable {
         public enum Style: Hashable, Sendable { case show, presentation, containment, other }
         public var source: Int
@@ -36,7 +37,7 @@ public struct StoryboardMap: Sendable {
 
     public var scenes: [Scene]
     public var segues: [Segue]
-    /// The place of the scene that is shown first.
+    /// The index of the initial scene.
     public var entry: Int?
 
     /// Points along the longer side that the scenes take at most: larger maps are scaled down.
@@ -44,7 +45,8 @@ public struct StoryboardMap: Sendable {
     /// Canvases that had to be scaled down more than this are put in rows instead.
     private static let smallestScale: CGFloat = 0.05
     private static let spreads: [CGFloat] = [1, 1.25, 1.6, 2, 2.5]
-    /// People put references as close as this below each other: 31 points is the least in public documents.
+    /// Authors place references as close as this below each other: 31 points is the smallest distance in public
+    /// documents.
     fileprivate static let boxSize = CGSize(width: 240, height: 30)
     private static let scenesInRow = 10
     private static let rowSpacing: CGFloat = 140
@@ -76,15 +78,15 @@ public struct StoryboardMap: Sendable {
         return context.displayList
     }
 
-    /// Where the scenes lie in the drawing.
+    /// The positions of the scenes in the drawing.
     private func frames() -> [CGRect] {
         let placed = spread()
         if Self.scale(of: placed) >= Self.smallestScale { return fitted(placed) }
         return fitted(onCanvas(scenes.map { _ in nil }))
     }
 
-    /// The scenes where they are stated, further apart where they would overlap: larger devices need more room, and
-    /// some documents state locations in another unit.
+    /// The scenes at their stated positions, moved apart if they would overlap: larger devices need more room, and some
+    /// documents state positions in another unit.
     private func spread() -> [CGRect] {
         var best: [CGRect] = []
         var least = Int.max
@@ -168,12 +170,12 @@ public struct StoryboardMap: Sendable {
     }
 }
 
-/// The words of a map.
+/// The labels of a map.
 private struct MapText {
     let measurer: any TextMeasurer
     private static let labelFont = Font.system(size: 11, weight: .medium)
     private static let widestLabel: CGFloat = 180
-    /// What has to be left of an arrow beside its label.
+    /// The minimum visible length of an arrow next to its label.
     private static let shownOfArrow: CGFloat = 60
 
     private func frame(_ text: String, _ font: Font, _ color: CGColor, _ alignment: TextAlignment, width: CGFloat)
@@ -192,7 +194,7 @@ private struct MapText {
         context.draw(line, at: CGPoint(x: rect.minX, y: rect.midY - line.size.height / 2))
     }
 
-    /// White on the arrow's color, half way along it; above it where it would cover a short one.
+    /// White on the arrow's color, halfway along the arrow; above a short arrow, which it would cover.
     func drawLabel(of arrow: MapArrow, in context: CGContext) {
         let line = frame(arrow.segue.label, Self.labelFont, .white, .left, width: Self.widestLabel)
         let size = CGSize(width: line.size.width + 14, height: 18)
@@ -210,6 +212,6 @@ private struct MapText {
 }
 
 extension [CGRect] {
-    /// What holds them all; null without any.
+    /// The rectangle that contains them all; null if there are none.
     fileprivate var bounds: CGRect { reduce(.null) { $0.union($1) } }
 }

@@ -1,4 +1,4 @@
-/// Names of Swift classes as nibs spell them, `_TtC4Shop5Badge`, for people.
+/// Converts Swift class names from the spelling in nibs, `_TtC4Shop5Badge`, to readable names.
 enum SwiftNames {
     /// A text in which each such name is the class's own: `Badge`, of a nested one `Card.Badge`; with its module `Badge
     /// of the module Shop`.
@@ -19,13 +19,13 @@ enum SwiftNames {
         return result + rest
     }
 
-    /// `Shop.Badge`; any other name as it is.
+    /// `Shop.Badge`; any other name unchanged.
     static func readable(_ name: String) -> String { parts(of: name)?.joined(separator: ".") ?? name }
 
     /// `Badge`, without the module.
     static func bare(_ name: String) -> String { parts(of: name)?.dropFirst().joined(separator: ".") ?? name }
 
-    /// The module, then the names from outside inwards; `nil`: it is no such name.
+    /// The module, then the names from the outermost inwards; `nil`: it is not such a name.
     static func parts(of name: some StringProtocol) -> [String]? {
         guard name.hasPrefix("_TtC") else { return nil }
         var rest = Substring(name.dropFirst(3))

@@ -1,7 +1,7 @@
 import Foundation
 import ResultFiles
 
-/// A page that leads to an address which nobody else is to know: a file that only this user can read.
+/// A page that redirects to a secret address: a file that only this user can read.
 final class AddressFile: Sendable {
     let path: String
     private let folder: String
@@ -9,12 +9,12 @@ final class AddressFile: Sendable {
     struct Failure: Error, CustomStringConvertible { var description: String }
 
     init(_ url: String) throws(Failure) {
-        // Of the user alone, where the system has such a folder.
+        // A folder that only the user can read, if the system has one.
         let own = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap {
             $0.hasPrefix("/") && Files.isFolder($0) ? $0 : nil
         }
         var template = "\(own ?? NSTemporaryDirectory())/nibkit-XXXXXX".systemPath
-        // Nobody else may look into it.
+        // Nobody else may read it.
         guard let made = mkdtemp(&template) else {
             throw Failure(description: "cannot create a folder: \(String(cString: strerror(errno)))")
         }

@@ -4,7 +4,7 @@ import NibKit
 import NibKitWork
 import ResultFiles
 
-/// What the code of documents' classes registers, and which documents and classes that brings in.
+/// Finds the registrations in the code of documents' classes, and the further documents and classes that they need.
 struct CellSearch {
     private(set) var registered: RegisteredCells
     /// Documents of registered nibs, which documents do not name.
@@ -12,7 +12,7 @@ struct CellSearch {
     /// Cells that have no nib.
     private(set) var classes: [String] = []
 
-    /// A registered nib whose cell registers a nib whose cell …: no project needs more.
+    /// The maximum nesting of nibs whose cells register nibs; no project needs more.
     private static let mostRounds = 4
 
     init(sources: [String], documents paths: [String]) throws(SourceSlice.Failure) {
@@ -53,7 +53,7 @@ struct CellSearch {
 
     private static func bare(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
 
-    /// Those of a class and of what it inherits from; a class of a loop once.
+    /// The registrations of a class and its superclasses; a class in a cycle is visited once.
     private static func inherited(
         _ own: [String: [ProjectSources.Registered]], _ name: String, _ superclasses: [String: String?]
     ) -> [ProjectSources.Registered] {
@@ -75,7 +75,7 @@ struct CellSearch {
 
     // MARK: Facts
 
-    /// As they were read of these sources before, if they were.
+    /// The cached facts of these sources, if there are any.
     private static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
         try SourceTool.require(SourceTool.name)
         var hash = ContentHash()
@@ -90,7 +90,7 @@ struct CellSearch {
             return known
         }
         let facts = try SourceTool.facts(of: sources)
-        // Without a place to keep it, it is read again the next time.
+        // If it cannot be cached, it is read again the next time.
         if let data = try? JSONEncoder().encode(facts) {
             try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             try? data.write(to: URL(fileURLWithPath: kept), options: .atomic)

@@ -82,7 +82,7 @@ struct CheckVerb: ParsableCommand {
         }
         if let file = settings.file { OutputFile.reads([file], option: "--config") }
         workers.say("settings: \(settings.file ?? "none")")
-        // As version control and code hosts call them.
+        // Named as version control and code hosts name them.
         var known: Set<FileName> = []
         let named = inputs.paths().map { $0.startsWithBytes(of: "./") ? String(Substring($0.utf8.dropFirst(2))) : $0 }
             .filter { $0 == "-" || known.insert(FileName(Files.resolved($0) ?? $0)).inserted }
@@ -120,7 +120,7 @@ struct CheckVerb: ParsableCommand {
         try report(documents + checkedSources(project, settings).filter { !settings.isExcluded($0.file) })
     }
 
-    /// What is wrong in the sources themselves.
+    /// The findings in the sources themselves.
     private func checkedSources(_ project: CheckedProject, _ settings: CheckSettings) -> [CheckedDocument] {
         guard let sources = project.sources else { return [] }
         let syntax = sources.syntaxErrors.map {
@@ -136,7 +136,7 @@ struct CheckVerb: ParsableCommand {
         }
     }
 
-    /// Prints what the fixes would change.
+    /// Prints the changes that the fixes would make.
     private func propose(_ fixes: [FixedDocument], _ documents: [CheckedDocument]) throws {
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : fixes.isEmpty ? .clean : .findings
         reportErrors(documents)
@@ -148,7 +148,7 @@ struct CheckVerb: ParsableCommand {
         try outcome.exit()
     }
 
-    /// What the documents, and those beside the sources, say of each other.
+    /// The facts that the documents, and those next to the sources, contain about each other.
     private func nibs(_ paths: [String]) -> ProjectNibs {
         let beside = sources.flatMap { folder in
             ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]).map { "\(folder)/\($0)" }
@@ -188,7 +188,7 @@ struct CheckVerb: ParsableCommand {
         let sum = CheckSum(documents)
         let isFound = documents.contains { $0.findings.contains { $0.severity > .note } }
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : isFound ? .findings : .clean
-        // What nobody looked at is no pass.
+        // A document that was not checked does not pass.
         if sum.judgesNothing { outcome = .trouble }
         reportErrors(documents)
         let isColored = (output ?? "-") == "-" && TerminalColor.isWanted(on: 1)

@@ -39,7 +39,7 @@ struct CompileVerb: ParsableCommand {
         try outcome.exit()
     }
 
-    /// Whether results go into what a name stands for: a folder that is not itself a compiled document.
+    /// Whether the name is a folder for results, as opposed to a folder that is itself a compiled document.
     private static func isFolder(_ name: String) -> Bool {
         name.utf8.last == UInt8(ascii: "/")
             || Files.isFolder(name) && !["nib", "storyboardc"].contains(Files.ending(of: name))

@@ -33,7 +33,7 @@ struct CompletionsVerb: ParsableCommand {
 
 extension CompletionKind {
     static let documents = CompletionKind.file(extensions: ["xib", "storyboard"])
-    /// Codes, as names with spaces would have to be quoted.
+    /// Codes, because names with spaces would need quotes.
     static let devices = CompletionKind.list(SimulatedDevice.all.map(\.id))
     static let textSizes = CompletionKind.list(ShownOn.textSizes)
     static let codes = CompletionKind.list(DiagnosticCode.allCases.map(\.rawValue))

@@ -4,7 +4,7 @@ import NibKit
 import NibKitWork
 import ResultFiles
 
-/// What documents are shown on.
+/// The device and settings that documents are shown with.
 struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -65,7 +65,7 @@ struct ConfigurationOptions: ParsableArguments {
         }
     }
 
-    /// Takes up the files with texts that are read for documents.
+    /// Records the translation files that are read for documents.
     func noteTexts(of paths: [String]) {
         guard let language, DocumentStrings.pseudolanguage(language) == nil else { return }
         OutputFile.reads(
@@ -88,7 +88,7 @@ struct ConfigurationOptions: ParsableArguments {
     }
 }
 
-/// Where the project's classes are.
+/// The options for the project's classes.
 struct SourceOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -127,7 +127,7 @@ struct SourceOptions: ParsableArguments {
     }
 }
 
-/// What is read in the folders of `--sources`.
+/// The extensions of the files that are read in the folders of `--sources`.
 let sourceEndings: Set<String> = ["swift", "h", "m", "mm", "xib", "storyboard"]
 
 extension RunMode: ExpressibleByArgument {}
@@ -152,10 +152,10 @@ struct WorkerOptions: ParsableArguments {
     @Flag(help: "Print which settings, documents and processes are used.") var verbose = false
     @Flag(help: "Do not show progress.") var quiet = false
 
-    /// For who wants to know it.
+    /// Prints a text with `--verbose`.
     func say(_ text: String) { if verbose { Console.error("nibkit: \(text)") } }
 
-    /// What keeps one document from holding up the others.
+    /// The time limit that keeps one document from delaying the others.
     var workerTimeout: Double { timeout ?? 20 }
 
     func validate() throws {

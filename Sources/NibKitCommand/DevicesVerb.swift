@@ -40,15 +40,15 @@ struct DevicesVerb: ParsableCommand {
     private static func plain(_ number: Double) -> String { String(format: "%g", number) }
 }
 
-/// What `nibkit devices --format json` prints. Keys are a contract: add, never rename.
+/// The output of `nibkit devices --format json`. Keys are a contract: add, never rename.
 struct DevicesReport: Encodable {
     struct Device: Encodable {
-        /// What documents and `--device` write.
+        /// The code in documents and for `--device`.
         var code: String
         var models: [String]
         /// `phone` or `pad`.
         var family: String
-        /// Width and height, upright, in points.
+        /// Width and height in portrait, in points.
         var size: [Double]
         /// Pixels in a point.
         var scale: Double

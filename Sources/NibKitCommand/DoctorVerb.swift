@@ -93,20 +93,20 @@ struct DoctorVerb: ParsableCommand {
     }
 }
 
-/// What `nibkit doctor --format json` prints. Keys are a contract: add, never rename.
+/// The output of `nibkit doctor --format json`. Keys are a contract: add, never rename.
 struct DoctorReport: Encodable {
     var schemaVersion = Console.schemaVersion
     var version: String
     var fingerprint: String
-    /// What the fingerprint stands for: libraries and fonts with their versions.
+    /// The libraries and fonts with their versions, which the fingerprint identifies.
     var parts: [String]
     /// Sentences.
     var missing: [String]
     /// Libraries of the system, with the oldest versions that were tested.
     var libraries: [Library]
-    /// What classes of `--sources` run in.
+    /// The jail of the classes of `--sources`.
     var jail: Jail
-    /// What processes enter that read and draw documents.
+    /// The confinement of the processes that read and draw documents.
     var containment: [Jail.Feature]
     /// The fonts that its documents are drawn with.
     var project: Project
@@ -139,7 +139,7 @@ struct DoctorReport: Encodable {
 
     struct Library: Encodable {
         var name: String
-        /// Absent: it is missing, or does not tell.
+        /// Absent: the library is missing or does not report its version.
         var found: String?
         var wanted: String
         /// The Debian package.
@@ -151,11 +151,11 @@ struct DoctorReport: Encodable {
     }
 
     struct Project: Encodable {
-        /// The project's root; absent: the folder lies in no project.
+        /// The project's root; absent: the folder is not in a project.
         var folder: String?
-        /// What its documents are drawn with.
+        /// The fonts that its documents are drawn with.
         var fonts: [FontFile]
-        /// Font files that no property list names under `UIAppFonts`, where some are named.
+        /// Font files that no property list names under `UIAppFonts`, if the lists name others.
         var unlisted: [String]
     }
 

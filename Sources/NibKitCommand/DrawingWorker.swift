@@ -1,18 +1,18 @@
 import NibKitWork
 
-/// Makes files of the screens that code of a project made: that code shall not decide what is in a file, nor which
-/// process decodes pictures.
+/// Writes files for the screens that a project's code created, so that this code cannot determine the contents of a
+/// file or decode images.
 final class DrawingWorker {
     private let job: Job
     private let file: Job.PictureFile
     private let timeout: Double
     private let worker = Worker()
 
-    /// `nil`: the job makes no files.
+    /// `nil`: the job writes no files.
     init?(_ job: Job, timeout: Double) {
         guard case .render(let rendering) = job.kind, let file = rendering.file else { return nil }
         (self.job, self.file, self.timeout) = (job, file, timeout)
-        // It is ready when the first screen is.
+        // It starts early, so that it is ready for the first screen.
         worker.prepare(for: order([], JobReply(file: "-")))
     }
 

@@ -67,7 +67,7 @@ struct DumpVerb: ParsableCommand {
         case .layout: return dumpScreens(.layout, bytes, path)
         case .displayList: return dumpScreens(.render(Job.Rendering()), bytes, path)
         case .source:
-            // It comes back whatever it is.
+            // The source is printed even if it is malformed.
             Console.write(opened.tree.serialized())
             return .clean
         case .tree: Console.write(Array(opened.tree.dump().utf8))
@@ -86,7 +86,7 @@ struct DumpVerb: ParsableCommand {
         }
     }
 
-    /// As `layout` and `render` make them.
+    /// The screens as `layout` and `render` create them.
     private func dumpScreens(_ kind: Job.Kind, _ bytes: [UInt8], _ path: String) -> Outcome {
         let order = Order(Job(kind: kind, shownOn: ShownOn()), path: path, contents: Data(bytes))
         var reply = JobReply(file: path)

@@ -39,11 +39,11 @@ struct ExplainVerb: ParsableCommand {
     }
 }
 
-/// What `nibkit explain --format json` prints. Keys are a contract: add, never rename.
+/// The output of `nibkit explain --format json`. Keys are a contract: add, never rename.
 struct ExplainReport: Encodable {
     struct Code: Encodable {
         struct Example: Encodable {
-            /// Which part of which document it is, and what the project has beside it.
+            /// The document that it is part of, and the rest of the project.
             var about: String
             /// With `↓` before each place.
             var text: String
@@ -51,7 +51,7 @@ struct ExplainReport: Encodable {
 
         var code: String
         var severity: String
-        /// It is looked for only where the settings of `check` ask for it.
+        /// Whether it is only reported if the settings of `check` enable it.
         var isOptIn: Bool
         var explanation: String
         var example: Example?

@@ -15,8 +15,8 @@ struct Inputs: ParsableArguments {
         return paths
     }
 
-    /// What the result of a document is called, without an ending: below a folder that was named, the folders inside it
-    /// are kept, so that equal names do not collide.
+    /// The name of a document's result without an extension. It keeps the subfolders of an input folder, so that equal
+    /// names do not collide.
     func resultName(of file: String) -> String {
         let root = files.first { file.startsWithBytes(of: $0.utf8.last == UInt8(ascii: "/") ? $0 : "\($0)/") }
         let relative =
@@ -26,7 +26,7 @@ struct Inputs: ParsableArguments {
     }
 }
 
-/// The documents of a command line, one after the other: a folder is looked through as it goes.
+/// The documents of a command line, one after the other. Folders are searched lazily.
 final class DocumentWalk: IteratorProtocol {
     private var names: ArraySlice<String>
     private var folder: (name: String, walk: ProjectFolder.Walk, isEmpty: Bool)?
@@ -49,7 +49,7 @@ final class DocumentWalk: IteratorProtocol {
             return name.utf8.last == UInt8(ascii: "/") ? name + path : "\(name)/\(path)"
         }
         folder = nil
-        // A folder that cannot be looked into is tried, and reported, like a document; so is an empty one.
+        // An unreadable or empty folder is tried, and reported, like a document.
         for link in walk.links { Console.error("\(link.file): warning: the document is skipped: \(link.reason)") }
         for problem in walk.problems {
             Console.error("\(problem.folder): warning: documents may be missing: \(problem.reason)")

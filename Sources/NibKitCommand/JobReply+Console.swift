@@ -8,8 +8,8 @@ extension JobReply {
         return diagnostics.contains(where: \.isWrongResult) ? .findings : .clean
     }
 
-    /// Errors and warnings; notes only concern who asks for them, but for fonts that are not at hand, each of which is
-    /// reported once for all documents. What was found in sources was printed once for all documents, too.
+    /// Prints errors and warnings. Notes are only printed on request, except for unavailable fonts, each of which is
+    /// reported once for all documents. Findings in sources were also printed once for all documents.
     func printDiagnostics(withNotes: Bool = false) {
         let isColored = TerminalColor.isWanted(on: 2)
         for diagnostic in diagnostics where diagnostic.file == nil || diagnostic.isOfSamples {
@@ -39,15 +39,15 @@ private final class Reported: @unchecked Sendable {
 }
 
 extension DiagnosticRecord {
-    /// Whether the result is not what the author means: an error, or code that was left out for a mistake of the
-    /// author's.
+    /// Whether the result differs from the author's intent: there was an error, or code was skipped because of the
+    /// author's mistake.
     var isWrongResult: Bool {
         severity == Severity.error.rawValue || code == DiagnosticCode.statementLeftOut.rawValue || isOfSamples
     }
 }
 
 extension [Diagnostic] {
-    /// On standard error, as those of replies.
+    /// Prints to standard error, like the diagnostics of replies.
     func print() { for diagnostic in self where diagnostic.severity > .note { Console.error(diagnostic.rendered()) } }
 }
 

@@ -5,19 +5,19 @@ import NibKit
 import NibKitWork
 import ResultFiles
 
-/// Runs a job over documents: several in worker processes, so that a document that crashes or hangs costs itself only,
-/// one in this process, or, where files are written afterward, in a copy of it. Replies come in the order of the
-/// inputs.
+/// Runs a job over documents. Several documents run in worker processes, so that a crash or hang affects only one
+/// document. A single document runs in this process or, if files are written afterward, in a copy of it. Replies are
+/// delivered in the order of the inputs.
 struct JobRunner {
     private var job: Job
     let workers: WorkerOptions
     /// `nil`: no classes of a project are run.
     let sources: SourceOptions?
     let runMode: RunMode
-    /// The call writes or removes files, which a contained process may not.
+    /// Whether the call writes or removes files, which a contained process cannot do.
     let writesFiles: Bool
 
-    /// - Parameter runMode: where `--run` does not say it.
+    /// - Parameter runMode: the mode without `--run`.
     init(
         _ job: Job, workers: WorkerOptions, sources: SourceOptions? = nil, runMode: RunMode = .canvas,
         writesFiles: Bool = true
@@ -30,8 +30,8 @@ struct JobRunner {
     }
 
     ///
-    /// - Parameter inputs: what the call names, where that is not the documents; workers read nothing that has not to
-    ///   do with it.
+    /// - Parameter inputs: the paths on the command line, if they are not the documents; workers only read files that
+    ///   belong to them.
     func run(_ paths: [String], inputs: [String]? = nil, _ receive: (JobReply) throws -> Void) throws {
         var runner = self
         runner.job.inputs = (inputs ?? paths).filter { $0 != "-" }
@@ -56,7 +56,7 @@ struct JobRunner {
                 throw ExitCode(Outcome.trouble.rawValue)
             }
             if let slice {
-                // Once for all documents; each reply has what concerns its document.
+                // Printed once for all documents; each reply contains the findings of its document.
                 for finding in slice.findings { Console.error(finding.diagnostic.rendered()) }
                 var runner = self
                 runner.job.shownOn.registered = slice.registered
@@ -70,8 +70,8 @@ struct JobRunner {
         try runWithoutClasses(paths, receive)
     }
 
-    /// The same for the inputs of a call that needs no list of them: the first reply comes before the last folder is
-    /// looked into.
+    /// The same for a call that needs no list of its inputs: the first reply is delivered before the last folder is
+    /// searched.
     func run(_ inputs: Inputs, _ receive: (JobReply) throws -> Void) throws {
         let walk = DocumentWalk(inputs.files)
         guard sources?.sources.isEmpty != false, !inputs.files.contains("-"), workers.jobs != 0 else {
@@ -117,7 +117,7 @@ struct JobRunner {
         } else if let path = paths.first, paths.count == 1 {
             try receive(
                 WorkerPool.reply(to: job, path) { order in
-                    // A copy can be ended, this process only with its report.
+                    // A copy can be killed; killing this process would lose its report.
                     if writesFiles || workers.timeout != nil {
                         return try CopiedWorker.perform(order, timeout: workers.timeout)
                     }
@@ -135,7 +135,7 @@ struct JobRunner {
         if paths.count > 1, !workers.quiet { Console.progress("") }
     }
 
-    /// In this process, which ends where the document takes longer than was asked for: nothing else can stop it.
+    /// Runs in this process, which exits if the document exceeds the time limit: nothing else can stop it.
     private func performHere(_ order: Order) -> JobReply {
         let end = workers.timeout.map { timeout in
             let end = DispatchWorkItem {
@@ -149,7 +149,7 @@ struct JobRunner {
         return MainActor.assumeIsolated { JobPerformer.perform(order) }
     }
 
-    /// - Parameter all: `nil` where nobody knows yet.
+    /// - Parameter all: `nil` if it is not known yet.
     private func progress(_ done: Int, _ all: Int?, _ path: String) {
         guard all != 1, !workers.quiet else { return }
         Console.progress("\(done + 1)\(all.map { " of \($0)" } ?? "") \(Files.name(of: path))")
@@ -157,7 +157,7 @@ struct JobRunner {
 }
 
 extension Job {
-    /// Whether tables may have rows that are no prototypes on a canvas, so that cells are wanted which documents do not
+    /// Whether tables can have rows other than the canvas's prototypes, so that cells are needed that documents do not
     /// name.
     fileprivate func showsRows(of paths: [String]) -> Bool {
         guard case .render = kind else { return false }

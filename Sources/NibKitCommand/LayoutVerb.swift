@@ -35,7 +35,7 @@ struct LayoutVerb: ParsableCommand {
     func validate() throws { try OutputFile.validate(output) }
 
     func run() throws {
-        // Only for a file has everything to be known that it could replace.
+        // The inputs only need to be known in advance if a file is written that could replace one of them.
         let named = output == nil && !OutputFile.isAppended && explain == nil ? nil : inputs.paths()
         if let named, output != nil { shown.noteTexts(of: named) }
         try OutputFile.willWrite(output ?? "-", option: "-o")
@@ -95,7 +95,7 @@ struct LayoutVerb: ParsableCommand {
     }
 }
 
-/// What `nibkit layout --format json` prints: an object with the array `documents`. Keys are a contract: add, never
+/// The output of `nibkit layout --format json`: an object with the array `documents`. Keys are a contract: add, never
 /// rename.
 enum LayoutReport {
     struct Document: Encodable {
@@ -116,13 +116,13 @@ enum LayoutReport {
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(file, forKey: .file)
-            // Present even when there is none: scripts look for it.
+            // Always present, even if `nil`, because scripts read it.
             try container.encode(error, forKey: .error)
             try container.encode(views, forKey: .views)
             try container.encode(diagnostics, forKey: .diagnostics)
         }
 
-        /// One line a view, indented by depth.
+        /// One line per view, indented by depth.
         var text: String {
             var depths: [String: Int] = [:]
             let lines = views.map { view -> String in
@@ -138,12 +138,12 @@ enum LayoutReport {
     }
 }
 
-/// What `nibkit layout --explain ID --format json` prints.
+/// The output of `nibkit layout --explain ID --format json`.
 struct ExplanationReport: Encodable {
     struct Document: Encodable {
         var file: String
         var error: String?
-        /// A sentence a line; absent where the document shows no view with the id.
+        /// One sentence per line; absent if the document shows no view with the id.
         var explanation: String?
         var diagnostics: [DiagnosticRecord]
     }

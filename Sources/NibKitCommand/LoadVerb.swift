@@ -71,7 +71,7 @@ struct LoadVerb: ParsableCommand {
         }.joined()
     }
 
-    /// What came of a load: `1 top-level object: PriceBadge`. What could not be set is printed as notes.
+    /// The result of a load: `1 top-level object: PriceBadge`. Properties that could not be set are printed as notes.
     private static func topLevelObjects(of load: LoadTrace.Load) -> String {
         let names = load.steps.filter { $0.kind == "made" && $0.depth == 0 }.map { $0.object ?? $0.text }
         return CheckSum.count(names.count, "top-level object")

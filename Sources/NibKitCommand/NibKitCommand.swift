@@ -26,8 +26,8 @@ struct NibKitCommand: ParsableCommand {
 
     static let version = "0.1.0"
 
-    /// As a verb ends, but for wrong usage, for what nobody expected and for a help or version that cannot be printed,
-    /// which are trouble like any other.
+    /// Exits with the verb's status, or with "trouble" for wrong usage, unexpected errors, and help or a version that
+    /// cannot be printed.
     static func main() {
         Files.keepStandardStreams()
         let words = CommandWords.all
@@ -52,7 +52,7 @@ struct NibKitCommand: ParsableCommand {
     }
 }
 
-/// How a verb ended.
+/// The exit status of a verb.
 enum Outcome: Int32, Comparable {
     case clean = 0
     case findings = 1
@@ -63,18 +63,18 @@ enum Outcome: Int32, Comparable {
     func exit() throws { if self != .clean { throw ExitCode(rawValue) } }
 }
 
-/// What goes where: results to standard output, everything else to standard error.
+/// Prints results to standard output and everything else to standard error.
 enum Console {
-    // Names of files that are not UTF-8 are shown as far as a text can.
+    // File names that are not UTF-8 are shown as well as possible.
     static func print(_ text: String, terminator: String = "\n") {
         write(FileName.printable(Array((text + terminator).utf8)), to: 1)
     }
-    /// - Parameter isColored: it has sequences of ours; those of others are shown as text.
+    /// - Parameter isColored: whether the text contains our own escape sequences; otherwise they are escaped.
     static func error(_ text: String, isColored: Bool = false) {
         write(FileName.printable(Array(((isColored ? text : plain(text)) + "\n").utf8)), to: 2)
     }
 
-    /// Without what a terminal takes for a command.
+    /// The text without control characters, which a terminal would interpret.
     static func plain(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isCommand) else { return text }
         return text.unicodeScalars.reduce(into: "") {
@@ -86,7 +86,7 @@ enum Console {
         scalar.value < 32 && scalar != "\n" && scalar != "\t" || (127..<160).contains(scalar.value)
     }
 
-    /// What is wrong with the call, rather than with a place in a document.
+    /// Reports an error of the call rather than at a place in a document.
     static func failure(_ sentence: String) { error("nibkit: error: \(sentence)") }
     /// As it is.
     static func write(_ bytes: [UInt8]) { write(bytes, to: 1) }
@@ -99,7 +99,8 @@ enum Console {
         return FileName.printable(json: Array(try encoder.encode(report)) + [0x0A])
     }
 
-    /// Of reports as JSON. It grows when a key changes its meaning or goes; new keys leave it as it is.
+    /// The schema version of JSON reports. It increases if a key is removed or changes its meaning, but not for new
+    /// keys.
     static let schemaVersion = 1
 
     static let errorIsTerminal = isatty(2) == 1

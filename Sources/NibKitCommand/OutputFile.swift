@@ -2,14 +2,14 @@ import ArgumentParser
 import Foundation
 import ResultFiles
 
-/// Writes results so that no half-written one is ever seen, and none takes the place of what the call reads, or of
-/// another result.
+/// Writes results so that partial results are never visible, and no result replaces an input of the call or another
+/// result.
 enum OutputFile {
     private struct State {
         var files = CallFiles()
-        /// What is read, and not looked at yet: most calls write no file.
+        /// The inputs that are not examined yet: most calls write no file.
         var unread: [(path: String, option: String?, endings: Set<String>?)] = []
-        /// Results that were named on the command line, and noted before the work began.
+        /// Results that the command line names, recorded before the work begins.
         var named: Set<FileName> = []
         var folders: Set<FileName> = []
 
@@ -24,27 +24,27 @@ enum OutputFile {
     nonisolated(unsafe) private static var state = State()
     private static let lock = NSLock()
 
-    /// For `-o`, which an unset variable of a script leaves empty.
+    /// Rejects an empty `-o`, which an unset variable in a script causes.
     static func validate(_ path: String?) throws {
         if path?.isEmpty == true { throw ValidationError("-o takes a name, which cannot be empty") }
     }
 
     // MARK: What is read and written
 
-    /// Every file and folder that a call reads has to be named here before it writes.
+    /// A call passes every file and folder that it reads here before it writes.
     ///
     /// - Parameters:
-    ///   - option: the one that names them; `nil`: they are documents.
+    ///   - option: the option that names them; `nil`: they are documents.
     ///   - endings: of the files that are read in folders; `nil`: all.
     static func reads(_ paths: [String], option: String? = nil, endings: Set<String>? = nil) {
         lock.withLock { state.unread += paths.map { ($0, option, endings) } }
     }
 
-    /// Refuses a result that the command line names, before anything is done.
+    /// Rejects an invalid result path of the command line before any work is done.
     static func willWrite(_ path: String?, option: String) throws {
         guard let path else { return }
         let problem = lock.withLock { () -> String? in
-            // What the shell has emptied for the result cannot be lost any more.
+            // The shell has already emptied the file for the result, so nothing can be lost.
             guard path != "-" || isAppended else { return nil }
             state.noteInputs()
             if let problem = state.files.writes(path, option: option) { return problem }
@@ -56,20 +56,20 @@ enum OutputFile {
         throw ExitCode(Outcome.trouble.rawValue)
     }
 
-    /// Refuses a folder for results that is to be a file, too.
+    /// Rejects a folder for results that another option names as a file.
     static func willWrite(into folder: String) throws {
         guard let problem = lock.withLock({ state.files.refusal(ofResultsIn: folder) }) else { return }
         Console.failure(problem)
         throw ExitCode(Outcome.trouble.rawValue)
     }
 
-    /// Whether standard output is a file with something in it.
+    /// Whether standard output is a file that is not empty.
     static var isAppended: Bool {
         var status = stat()
         return fstat(1, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_size > 0
     }
 
-    /// Pictures and colors of a project are sources, whether this call reads them or not.
+    /// A project's images and colors are sources, whether this call reads them or not.
     private static func reason(against path: String) -> String? {
         guard path != "-", Files.kind(of: path) == S_IFREG else { return nil }
         let isAsset = Files.components(of: Files.resolved(path) ?? path).dropLast().contains {
@@ -116,7 +116,7 @@ enum OutputFile {
     private static let again = "another document's result has this name; use -o with a different folder for each"
 }
 
-/// A report that is written as it comes, one document after the other, so that none has to be kept.
+/// A report that is written incrementally, one document after the other, so that none has to be kept in memory.
 final class ReportStream {
     private let file: ResultFile?
     private let start, separator, end: String
@@ -128,7 +128,7 @@ final class ReportStream {
             to: output, start: "{\"\(key)\":[", separator: ",", end: "],\"schemaVersion\":\(Console.schemaVersion)}\n")
     }
 
-    /// An array of objects, for people, too.
+    /// An array of objects, pretty-printed.
     static func prettyArray(to output: String) throws -> ReportStream {
         try ReportStream(to: output, start: "[\n", separator: ",\n", end: "\n]\n")
     }
@@ -178,7 +178,7 @@ final class ReportStream {
         isStarted = true
     }
 
-    /// Where nothing more can be written, the rest of the work is for nobody.
+    /// If nothing more can be written, the remaining work is useless.
     private func put(_ bytes: [UInt8]) {
         guard let file else { return Console.write(bytes) }
         guard let problem = file.write(bytes) else { return }

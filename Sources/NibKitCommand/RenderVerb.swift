@@ -77,7 +77,7 @@ struct RenderVerb: ParsableCommand {
         }
     }
 
-    /// The format that the name of a file asks for.
+    /// The format for the extension of a file.
     private static func format(ofFile name: String) -> Pictures.Format? {
         Pictures.Format(rawValue: Files.ending(of: name).lowercased())
     }
@@ -135,7 +135,7 @@ struct RenderVerb: ParsableCommand {
 extension SceneRenderer.TextForm: ExpressibleByArgument {}
 
 extension RenderVerb {
-    /// Where the pictures of one document go; none where they have no room, which becomes the reply's error.
+    /// The paths of one document's pictures; none if they do not fit into one file, which sets the reply's error.
     private func names(of reply: inout JobReply, _ format: Pictures.Format) -> [String] {
         if let output, isFile(output) {
             if reply.screens.count > 1 {
@@ -151,12 +151,12 @@ extension RenderVerb {
         }
     }
 
-    /// Whether what is named takes a single picture, and is no folder for several.
+    /// Whether the path is a file for a single picture rather than a folder for several.
     private func isFile(_ output: String) -> Bool {
         output == "-" || Files.isStream(output) || Self.format(ofFile: output) != nil && !Files.isFolder(output)
     }
 
-    /// An id, which may be any text, without what would lead to another folder.
+    /// An id, which can be any text, without characters that would lead to another folder.
     private static func plain(_ id: String) -> String { String(id.map { $0 == "/" || $0 == "\0" ? "_" : $0 }) }
 }
 
@@ -164,7 +164,7 @@ extension RenderVerb {
 struct RenderReport: Encodable {
     var file: String
     var seconds: Double
-    /// As `nibkit` would end if this were its only document.
+    /// The exit status of `nibkit` if this were its only document.
     var status: Int32
     var error: String?
     var diagnostics: [DiagnosticRecord]

@@ -2,7 +2,7 @@ import ArgumentParser
 import NibKit
 import NibKitWork
 
-/// What stands in for the data that an app would show.
+/// The options for sample data, which replaces an app's data.
 struct SampleOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
@@ -26,7 +26,7 @@ struct SampleOptions: ParsableArguments {
         shownOn.usesSamples = !noSamples
     }
 
-    /// Takes up the files that are read for documents.
+    /// Records the files that are read for documents.
     func noteFiles(of paths: [String]) {
         if !noSamples { OutputFile.reads(paths.filter { $0 != "-" }.map(SampleFile.path), option: "NAME.sample.yml") }
     }

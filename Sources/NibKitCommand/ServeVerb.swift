@@ -99,7 +99,7 @@ struct ServeVerb: ParsableCommand {
         do { return try Editor(editor) } catch { throw ValidationError("--editor: \(error)") }
     }
 
-    /// `nil`: there is nothing of this name to be served.
+    /// `nil`: there is nothing to serve with this name.
     private var settings: PreviewSettings? {
         var isFolder: ObjCBool = false
         guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else { return nil }
@@ -111,7 +111,7 @@ struct ServeVerb: ParsableCommand {
         settings.host = host == "localhost" ? "127.0.0.1" : host
         settings.port = port
         settings.token = ProcessInfo.processInfo.environment[Self.tokenVariable]
-        // Workers, compilers and editors need not have it.
+        // Workers, compilers and editors do not need it.
         unsetenv(Self.tokenVariable)
         settings.editor = try editor.map(named)
         settings.workers = jobs ?? max(2, ProcessInfo.processInfo.activeProcessorCount)
@@ -127,7 +127,7 @@ struct ServeVerb: ParsableCommand {
         settings.shownOn.hasChrome = chrome
         settings.version = NibKitCommand.version
         if !sources.isEmpty { settings.sources = classSources(sources.map(absolute)) }
-        // A worker that died is noticed by its pipe.
+        // The pipe shows that a worker died.
         signal(SIGPIPE, SIG_IGN)
         let server: PreviewServer
         do { server = try PreviewServer(settings) } catch {
@@ -177,7 +177,7 @@ struct ServeVerb: ParsableCommand {
                 sources: folders, documents: documents, runMode: mode, isUnguarded: isUnguarded, findsCells: findsCells)
             let findings = (slice?.findings ?? []).map { finding in
                 var diagnostic = finding.diagnostic
-                // As pages call documents.
+                // The path as pages name documents.
                 if let file = diagnostic.place?.file, file.hasPrefix("\(root)/") {
                     diagnostic.place?.file = String(file.dropFirst(root.count + 1))
                 }
@@ -190,7 +190,8 @@ struct ServeVerb: ParsableCommand {
         }
     }
 
-    /// Arguments of processes can be read by everybody on the machine: the browser gets a file that leads to the page.
+    /// Everyone on the machine can read the arguments of processes, so the browser opens a file that redirects to the
+    /// page.
     private func openBrowser(_ url: String) -> AddressFile? {
         let file: AddressFile
         do { file = try AddressFile(url) } catch {
@@ -207,7 +208,7 @@ struct ServeVerb: ParsableCommand {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         do { try process.run() } catch { Console.failure("cannot start a browser: \(error.localizedDescription)") }
-        // A browser that is slow to start has read it by then.
+        // Even a browser that starts slowly has read it by then.
         DispatchQueue.global().asyncAfter(deadline: .now() + Self.secondsForBrowser) { file.remove() }
         return file
     }

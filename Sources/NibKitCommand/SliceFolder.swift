@@ -1,22 +1,23 @@
 import Foundation
 import Resources
 
-/// Where a slice lies in the cache. What a jail writes into is apart from what this process believes.
+/// The folders of a slice in the cache. Folders that a jail can write to are separate from the ones that this process
+/// trusts.
 struct SliceFolder {
     private let path: String
-    /// What `nibkit-source` said of the slice that is here.
+    /// The report of `nibkit-source` about this slice.
     var report: String { "\(path)/report.json" }
     /// The compiler writes here, into one that is kept from one build of these documents to the next, and into one that
     /// is removed afterward.
     let build, memory, temporary: String
-    /// What does not depend on any project. No jail with sources of one writes into it.
+    /// Files that do not depend on a project. No jail with a project's sources writes to it.
     let shared: String
     /// The program that was built.
     var program: String { "\(build)/slice" }
 
     /// - Parameters:
-    ///   - documents: stands for the documents.
-    ///   - slice: stands for everything that the slice depends on.
+    ///   - documents: identifies the documents.
+    ///   - slice: identifies everything that the slice depends on.
     init(documents: String, slice: String) throws(SourceSlice.Failure) {
         let base = FilePath.folder(of: SourceSlice.cache)
         do { try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true) } catch {
@@ -46,15 +47,15 @@ struct SliceFolder {
 
     func removeTemporary() { try? FileManager.default.removeItem(atPath: temporary) }
 
-    /// Whether the program is a file that was built here, and no link to another.
+    /// Whether the program is a file that was built here and not a symlink to another.
     var hasProgram: Bool {
         var status = stat()
         return lstat(program, &status) == 0 && status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid()
             && access(program, X_OK) == 0
     }
 
-    /// Makes a folder that nobody else made or may change: a link would lead a jail elsewhere, and what is in it is run
-    /// later.
+    /// Creates a folder that nobody else created or may change: a symlink would lead a jail elsewhere, and its contents
+    /// are run later.
     private static func make(_ folder: String) throws(SourceSlice.Failure) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
             throw SourceSlice.Failure(

@@ -1,7 +1,7 @@
 import Diagnostics
 import NibKitWork
 
-/// What became of sources, as `nibkit-source` writes it.
+/// The report that `nibkit-source` writes about sources.
 struct SourceReport: Codable {
     enum Cause: String, Codable { case mistake, syntax, missingModule, farFile }
 
@@ -18,7 +18,7 @@ struct SourceReport: Codable {
         var what, reason: String
         var cause: Cause
         var modules: [String]
-        /// The place in the list of what it follows from.
+        /// The index of the entry that causes it.
         var follows: Int?
         var classes: [String]
         var key, owner: String?
@@ -58,12 +58,12 @@ struct SourceReport: Codable {
 extension SourceReport {
     typealias Finding = (diagnostic: Diagnostic, classes: [String])
 
-    /// Of what follows from one thing, and of files that use a module.
+    /// The maximum number of notes about consequences of one cause, or about files that use a module.
     private static let mostNotes = 5
     /// Further parts are only counted.
     private static let mostParts = 200
 
-    /// In report order: mistakes, each with what follows from it, and what is not there, once for each module.
+    /// The findings in report order: mistakes, each with its consequences, and missing modules, once each.
     func findings(shownAs mode: RunMode) -> [Finding] {
         let found =
             syntaxFindings + classFindings(mode) + partFindings + moduleFindings + farFindings
@@ -88,7 +88,7 @@ extension SourceReport {
     private var syntaxFindings: [Finding] {
         var told: Set<String> = []
         return syntaxErrors.map { error in
-            // What a file lost is reported once.
+            // The skipped parts of a file are reported once.
             let lost =
                 told.insert(error.file).inserted ? leftOut.filter { $0.cause == .syntax && $0.file == error.file } : []
             return (
@@ -149,7 +149,7 @@ extension SourceReport {
         return found
     }
 
-    /// What the author wrote, without what follows from it.
+    /// The author's mistakes, without their consequences.
     private var partFindings: [Finding] {
         let wanted = Set(classes.map { "\($0.file):class \($0.bareName)" })
         let roots = leftOut.indices.filter {
@@ -207,7 +207,7 @@ extension SourceReport {
         ].compactMap { $0 }
     }
 
-    /// One note for all that one thing is the reason of.
+    /// One note for all parts with the same reason.
     private func summary(of parts: [LeftOut], _ code: DiagnosticCode, because reason: String) -> Finding? {
         let parts = parts.sorted { $0.place < $1.place }
         guard let first = parts.first else { return nil }

@@ -7,29 +7,29 @@ import Resources
 
 /// The classes that documents name, built from a project's sources into a program that does a worker's jobs.
 ///
-/// `nibkit-source` picks the declarations that the classes need, says them in the Swift of every system, leaves out
-/// what does not compile, and links the rest with the run-time. The same sources and classes give the program that was
+/// `nibkit-source` selects the declarations that the classes need, translates them to portable Swift, skips code that
+/// does not compile, and links the rest with the run-time. The same sources and classes reuse the program that was
 /// built before.
 struct SourceSlice {
     /// `nil`: there is nothing to run.
     let executable: String?
     let classes: ProjectClasses?
-    /// What was found in the sources, and whom it concerns.
+    /// The findings in the sources, and the classes that they concern.
     let findings: [(diagnostic: Diagnostic, classes: [String])]
-    /// Cells that the sources register; `nil`: none, or nobody looked.
+    /// Cells that the sources register; `nil`: there are none, or they were not searched.
     var registered: RegisteredCells?
 
-    /// Why there is none, as a sentence.
+    /// Why there is no slice, as a sentence.
     struct Failure: Error, CustomStringConvertible { var description: String }
 
     /// - Parameters:
     ///   - sources: files and folders.
-    ///   - documents: paths of the documents whose classes are wanted.
-    ///   - debugging: the id of the one object whose class is wanted, with debug information.
-    ///   - isUnguarded: also where this system has no jail for it.
-    ///   - findsCells: whether cells that code registers are to be shown in tables.
-    ///   - progress: is called with each stage, in words.
-    /// - Returns: `nil` where documents name no class of the sources.
+    ///   - documents: paths of the documents whose classes are needed.
+    ///   - debugging: the id of the only object whose class is built, with debug information.
+    ///   - isUnguarded: whether to build even if this system has no jail for it.
+    ///   - findsCells: whether to show cells that code registers in tables.
+    ///   - progress: called with a description of each stage.
+    /// - Returns: `nil` if the documents name no class of the sources.
     static func build(
         sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil,
         isUnguarded: Bool = false, findsCells: Bool = false,
@@ -76,7 +76,7 @@ struct SourceSlice {
         }
         let findings = report.findings(shownAs: runMode) + [wanted.controllersNotRun].compactMap { $0 }
         guard let executable = report.executable else {
-            // Syntax errors say why there is none.
+            // Syntax errors explain why there is none.
             if let error = report.error, report.syntaxErrors.isEmpty { throw Failure(description: error) }
             let failure = report.error.map {
                 Diagnostic(.classLeftOut, "no class is run: \($0)", severity: .error)
@@ -95,7 +95,7 @@ struct SourceSlice {
             standIns: names { $0.isBuilt && $0.isStandIn }, leftOut: leftOut)
         classes.isDebugged = wanted.isDebugged
         classes.isUnguarded = isUnguarded
-        // Places that are the toolchain's or the system's: a report names no others.
+        // Paths in the toolchain or the system: a report names no others.
         classes.libraries =
             report.libraries.filter { $0.hasPrefix("\(tools.toolchain.folder)/") || $0.hasPrefix("/usr/") } + [
                 "\(tools.libraryFolder)/lib\(Tools.library).so"
@@ -117,14 +117,14 @@ struct SourceSlice {
     /// The custom classes of documents.
     private struct Wanted {
         var classes: [String] = []
-        /// What runtime attributes set, name by name.
+        /// The names that runtime attributes set.
         var keys: Set<String> = []
         let documents: [String]
-        /// Documents of one app name one module; a preview has one anyway.
+        /// Documents of one app name one module; a preview has only one in any case.
         var module = "Sources"
         let isDebugged: Bool
         let runMode: RunMode
-        /// Whose code is not run.
+        /// The classes whose code is not run.
         var controllers: [(name: String, place: SourcePlace)] = []
 
         init(_ own: [String], _ runMode: RunMode, debugging: String?, _ cells: CellSearch? = nil) {
@@ -142,7 +142,7 @@ struct SourceSlice {
                 where element.name == "userDefinedRuntimeAttribute" && debugging == nil {
                     for key in (element.attribute("keyPath") ?? "").split(separator: ".") { keys.insert(String(key)) }
                 }
-                // Controllers are not run, as in Interface Builder: they want the whole app.
+                // Controllers are not run, as in Interface Builder: they need the whole app.
                 for element in document.root.descendants where element.isViewController && debugging == nil {
                     if let name = element.attribute("customClass"), !name.isEmpty, known.insert(name).inserted {
                         controllers.append((name, element.place))
@@ -165,8 +165,7 @@ struct SourceSlice {
             }
         }
 
-        /// Whether a library that programs are linked with has the name: symbols of two would be taken for each
-        /// other's.
+        /// Whether a library that programs are linked with has this name: symbols of the two would be confused.
         private static func isTaken(_ module: String) -> Bool {
             [
                 "Swift", "Foundation", "FoundationEssentials", "Dispatch", "Glibc", "Musl", "Darwin", "Synchronization",
@@ -175,7 +174,7 @@ struct SourceSlice {
                 || FileManager.default.fileExists(atPath: "\(SourceTool.folder)/Modules/\(module).swiftmodule")
         }
 
-        /// Said once of all.
+        /// Reported once for all of them.
         var controllersNotRun: (diagnostic: Diagnostic, classes: [String])? {
             guard let first = controllers.first else { return nil }
             let subject =
@@ -206,7 +205,7 @@ struct SourceSlice {
         }
     }
 
-    /// Where results are kept.
+    /// The folder of the cache.
     static var cache: String {
         let environment = ProcessInfo.processInfo.environment
         return
@@ -225,7 +224,7 @@ struct SourceSlice {
             hash.addStamp(of: tool)
         }
         for source in sources { hash.addSources(below: source) }
-        // What earlier builds of these documents found lies beside them.
+        // The results of earlier builds of these documents are next to them.
         var documents = ContentHash()
         documents.add(wanted.documents.joined(separator: "\n"))
         return try SliceFolder(documents: documents.text, slice: hash.text)
@@ -257,8 +256,8 @@ struct SourceSlice {
         do {
             let input = try JSONEncoder().encode(request)
             if sources.contains(where: hasObjectiveC) {
-                // What translations of Objective-C need of UIKit is for all projects: it is kept while none is there.
-                // Where that fails, the build says why.
+                // The parts of UIKit that translated Objective-C needs are the same for all projects and are cached
+                // before a project is accessible. If that fails, the build reports the reason.
                 _ = try SourceTool.run(
                     ["--uikit-interface"], tools.toolchain, input: input, [Jail.Place(folder.shared, .write)],
                     temporary: folder.temporary, isUnguarded: isUnguarded, stage: progress)
@@ -281,7 +280,7 @@ struct SourceSlice {
         }
     }
 
-    /// Whether there is something that is translated.
+    /// Whether there are sources to translate.
     private static func hasObjectiveC(_ source: String) -> Bool {
         source.hasSuffix(".h") || source.hasSuffix(".m")
             || !ProjectFolder.files(below: source, endings: ["h", "m"]).isEmpty
@@ -289,14 +288,14 @@ struct SourceSlice {
 }
 
 extension ContentHash {
-    /// Of a large file its size and time.
+    /// For a large file, its size and time.
     mutating func addStamp(of path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return }
         add("\(path) \(status.st_size) \(status.st_mtim.tv_sec).\(status.st_mtim.tv_nsec)")
     }
 
-    /// Of a file, or of a folder all that `nibkit-source` reads.
+    /// A file, or all files in a folder that `nibkit-source` reads.
     mutating func addSources(below path: String) {
         let names = ProjectFolder.files(below: path, endings: ["swift", "h", "m", "mm"])
         if names.isEmpty { addFile(path) }

@@ -3,17 +3,17 @@ import Foundation
 import IBLint
 import NibKitWork
 
-/// The program that reads sources, and how it is run: in a jail with what it reads, where it may write only what a
-/// caller names.
+/// Runs the program that reads sources in a jail with its inputs, where it can only write to the folders that a caller
+/// names.
 enum SourceTool {
     static let name = "nibkit-source"
-    /// Its own limit is shorter. Who takes longer is ended.
+    /// Its own limit is shorter. A process that takes longer is killed.
     private static let mostSeconds = 330.0
-    /// A report with more is none.
+    /// A larger report is rejected.
     private static let largestReport = 256 << 20
-    /// Of one line on standard error.
+    /// The maximum length of one line on standard error.
     private static let longestLine = 1 << 16
-    /// What it puts before a stage on standard error.
+    /// The prefix of a stage on standard error.
     private static let stageMark = "nibkit-source: stage: "
 
     /// `runtime` beside this executable, its own folder, or the one that the environment names.
@@ -32,12 +32,12 @@ enum SourceTool {
             description: "classes from sources need \(name) in \(folder); 'make classes' builds it")
     }
 
-    /// What sources declare and mention, read off them without compiling: nothing of them is run, so that it is done
-    /// without a jail where there is none.
+    /// Reads the declarations and mentions in sources without compiling them. Nothing is run, so it also works without
+    /// a jail.
     static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
         try require(name)
-        // The compiler reports where a file is no Swift. Facts are read without it, too, so that a machine without a
-        // toolchain can use 'check'.
+        // The compiler reports syntax errors. Facts are also read without it, so that 'check' works on a machine
+        // without a toolchain.
         let toolchain = try? Toolchain.find()
         let data = try run(
             ["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
@@ -47,14 +47,14 @@ enum SourceTool {
         }
     }
 
-    /// What it answers.
+    /// The output of the program.
     ///
     /// - Parameters:
-    ///   - toolchain: whose compiler it starts; `nil`: it starts none.
-    ///   - input: what it reads from standard input.
-    ///   - places: what it reads besides the toolchain and the run-time, and where it writes.
-    ///   - temporary: a folder for what it writes in passing.
-    ///   - stage: is called with each stage, in words.
+    ///   - toolchain: the toolchain whose compiler it starts; `nil`: none.
+    ///   - input: the data for its standard input.
+    ///   - places: the paths that it can read besides the toolchain and the run-time, and those that it can write.
+    ///   - temporary: a folder for temporary files.
+    ///   - stage: called with a description of each stage.
     static func run(
         _ arguments: [String], _ toolchain: Toolchain?, input: Data = Data(), _ places: [Jail.Place],
         temporary: String?, isUnguarded: Bool,
@@ -88,7 +88,7 @@ enum SourceTool {
             }
         }
         return try StartedProcesses.with(process.processIdentifier) { () throws(SourceSlice.Failure) in
-            // Whoever ends before it has read all does not end this process, too.
+            // A program that exits before it has read everything must not kill this process.
             Thread.detachNewThread {
                 try? request.fileHandleForWriting.write(contentsOf: input)
                 try? request.fileHandleForWriting.close()
@@ -107,8 +107,8 @@ enum SourceTool {
         }
     }
 
-    /// The toolchain with the parser's libraries, which may be another than the one that compiles: its place stands in
-    /// the program, as the linker wrote it.
+    /// The toolchain with the parser's libraries, which may differ from the one that compiles. The linker wrote its
+    /// path into the program.
     private static var parserFolder: String? {
         guard let data = FileManager.default.contents(atPath: path),
             let end = data.range(of: Data("/lib/swift/host\0".utf8))?.lowerBound
@@ -127,7 +127,7 @@ enum SourceTool {
         )
     }
 
-    /// Nothing of this process's own but the user's language: variables change what a compiler reads, runs and writes.
+    /// Only the user's language is passed on: other variables change what a compiler reads, runs and writes.
     private static func environment(_ toolchain: Toolchain?, _ temporary: String?) -> [String: String] {
         let kept = ["LANG", "LC_ALL", "LD_LIBRARY_PATH"]
         let own = [

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Processes that this one started and waits for, so that they can be ended with all that they started themselves.
+/// Processes that this one started and waits for, so that they and their child processes can be killed.
 enum StartedProcesses {
     private static let lock = NSLock()
     private nonisolated(unsafe) static var running: Set<Int32> = []
 
-    /// Runs `work` while the process is known.
+    /// Runs `work` while the process is registered.
     static func with<Result, Failure: Error>(_ id: Int32, _ work: () throws(Failure) -> Result) throws(Failure)
         -> Result
     {
@@ -18,7 +18,7 @@ enum StartedProcesses {
         let all = lock.withLock { running }
         var pending = Array(all)
         var ended: [Int32] = []
-        // A process that is stopped starts no further one while it is looked at.
+        // A stopped process cannot start further ones while its children are listed.
         while let id = pending.popLast(), ended.count < 1_000 {
             kill(id, SIGSTOP)
             ended.append(id)

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// Colors for people: on a terminal only, unless the environment says otherwise (no-color.org, bixense.com/clicolors).
+/// Colors are used only on a terminal, unless the environment overrides this (no-color.org, bixense.com/clicolors).
 enum TerminalColor {
     static func isWanted(on descriptor: Int32) -> Bool {
         let environment = ProcessInfo.processInfo.environment

@@ -1,7 +1,7 @@
 import Foundation
 import Resources
 
-/// The Swift toolchain that a shell would take.
+/// The Swift toolchain that a shell would use.
 struct Toolchain {
     let compiler: String
     /// Where its programs and libraries are, in `bin` and `lib`.
@@ -40,8 +40,8 @@ struct Toolchain {
             && FileManager.default.isExecutableFile(atPath: "\(folder)/bin/swiftc") ? folder : nil
     }
 
-    /// Of a compiler that only calls the chosen toolchain's, as swiftly has it. It is the user's program, and sees
-    /// nothing of the sources.
+    /// Resolves a compiler that only calls the selected toolchain's, such as swiftly's. It is the user's program and
+    /// does not see the sources.
     private static func chosen(by compiler: String) -> String? {
         struct Information: Decodable {
             struct Paths: Decodable { var runtimeResourcePath: String }

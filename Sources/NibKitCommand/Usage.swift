@@ -3,13 +3,13 @@ import Diagnostics
 import Foundation
 import NibKitWork
 
-/// What is wrong with a command line, with the word that was probably meant.
+/// Describes errors of a command line, with a suggestion for misspelled words.
 enum Usage {
     private static let verbs = NibKitCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
         .compactMap { $0.configuration.commandName }
 
-    /// Why the first word is no verb; `nil`: it is one, or none is needed. Without this check a misspelled verb is an
-    /// argument too many.
+    /// Why the first word is not a verb; `nil`: it is one, or none is needed. Without this check a misspelled verb
+    /// would be reported as an unexpected argument.
     static func problem(with words: [String]) -> String? {
         guard let first = words.first, !first.hasPrefix("-") else { return nil }
         guard first == "help" else { return problem(withVerb: first, isForHelp: false) }
@@ -28,8 +28,8 @@ enum Usage {
             "there is no verb '\(word)'\(hint)\n\nVerbs: \(verbs.joined(separator: ", "))\n  See 'nibkit --help' for more information."
     }
 
-    /// What ArgumentParser says of a wrong command line, with our suggestions in place of its own, which are for any
-    /// option however different.
+    /// ArgumentParser's message for a wrong command line, with our suggestions instead of its own, which name options
+    /// that are not similar.
     static func text(of error: any Error, words: [String]) -> String {
         let message = NibKitCommand.message(for: error)
         let full = NibKitCommand.fullMessage(for: error)
@@ -61,13 +61,13 @@ enum Usage {
     }
 
     private static func lowercased(_ message: String) -> String {
-        // ArgumentParser begins its sentences with a capital letter, which follows no colon elsewhere.
+        // ArgumentParser begins its sentences with a capital letter; our messages do not after a colon.
         let letters = Array(message.prefix(2))
         guard letters.count == 2, letters[0].isUppercase, letters[1].isLowercase else { return message }
         return letters[0].lowercased() + message.dropFirst()
     }
 
-    /// The long options that the verb's help shows.
+    /// The long options in the verb's help.
     private static func options(of words: [String]) -> [String] {
         let name = words.first { !$0.hasPrefix("-") }
         let verb = NibKitCommand.configuration.subcommands.first { $0.configuration.commandName == name }

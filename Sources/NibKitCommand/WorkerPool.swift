@@ -2,8 +2,8 @@ import Diagnostics
 import Foundation
 import NibKitWork
 
-/// Worker processes of this executable. Each takes one document after the other; one that dies or takes too long is
-/// replaced, and its document is reported as failed.
+/// Worker processes of this executable. Each processes one document after the other. A worker that dies or takes too
+/// long is replaced, and its document is reported as failed.
 final class WorkerPool: @unchecked Sendable {
     private let job: Job
     private let size: Int
@@ -12,23 +12,22 @@ final class WorkerPool: @unchecked Sendable {
     private let program: String?
     private let lock = NSCondition()
     private var next = 0
-    /// How many replies were received.
+    /// The number of received replies.
     private var received = 0
     private var replies: [Int: JobReply] = [:]
-    /// Gives the paths; asked with the lock only.
+    /// Provides the paths; only called with the lock held.
     private var source: () -> String? = { nil }
     private var isAtEnd = false
 
     init(job: Job, size: Int, timeout: Double, program: String? = nil) {
         self.job = job
-        // Also where there is nothing to do somebody has to find that out.
+        // At least one worker, which finds out if there is nothing to do.
         self.size = max(1, size)
         self.timeout = timeout
         self.program = program
     }
 
-    /// How far a worker goes ahead of the document whose reply is waited for: so many replies are kept at most, for
-    /// each.
+    /// The maximum number of replies that each worker can be ahead of the document whose reply is awaited.
     private static let mostAhead = 8
 
     /// Calls `receive` on this thread, in the order of the paths.
@@ -70,12 +69,12 @@ final class WorkerPool: @unchecked Sendable {
         lock.unlock()
     }
 
-    /// One thread: a worker and the documents it does.
+    /// One thread: a worker and its documents.
     private func serve() {
         let worker = Worker(program: program)
         while let (number, path) = takePath() {
             deliver(number, perform(path, worker))
-            // What a project's classes keep for themselves must not reach the next document.
+            // The state of a project's classes must not reach the next document.
             if program != nil { worker.reset() }
         }
         worker.reset()
@@ -87,7 +86,7 @@ final class WorkerPool: @unchecked Sendable {
             from: { try worker.perform($0, timeout: timeout) })
     }
 
-    /// What a worker says of a document, or why it says nothing. Standard input is this process's.
+    /// A worker's reply for a document, or the reason for its failure. This process reads standard input itself.
     static func reply(
         to job: Job, _ path: String, failures: (Order) -> [DiagnosticRecord] = { _ in [] },
         from perform: (Order) throws -> JobReply

@@ -1,7 +1,7 @@
 import ArgumentParser
 import NibKitWork
 
-/// The other side of `WorkerProcess`.
+/// The counterpart of `WorkerProcess`.
 struct WorkerVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "worker", abstract: "Work for another nibkit.", shouldDisplay: false)

@@ -1,5 +1,5 @@
 extension Rule {
-    /// In the words of Apple's compiler.
+    /// The message is that of Apple's compiler.
     static let adjustsFixedFont = Rule(
         .adjustsFixedFont,
         examples: [

@@ -67,7 +67,7 @@ private let horizontalAttributes = leading.union(trailing).union([
     "width", "centerX", "leadingMargin", "trailingMargin", "leftMargin", "rightMargin", "centerXWithinMargins",
 ])
 
-/// Whether a label is held at each of its sides once, and nowhere else.
+/// Whether a label has exactly one constraint at each of its sides, and no others.
 private func isHeldAtItsSides(_ attributes: [String]?) -> Bool {
     guard let attributes, attributes.count == 2 else { return false }
     return attributes.contains(where: leading.contains) && attributes.contains(where: trailing.contains)

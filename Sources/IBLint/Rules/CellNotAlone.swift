@@ -41,6 +41,6 @@ extension Rule {
 }
 
 extension Element {
-    /// What tables and collections make of a registered nib.
+    /// The objects that table and collection views create from a registered nib.
     var isCell: Bool { ["tableViewCell", "collectionViewCell", "collectionReusableView"].contains(name) }
 }

@@ -26,7 +26,7 @@ extension Rule {
     ) { subject in
         guard let owner = subject.document.filesOwner, let name = owner.customClass, name.hasSuffix("ViewController"),
             let view = subject.document.topLevelObjects.first(where: \.isView), !view.isCell,
-            // The names by which a controller finds its nib; under another one it holds a part of its view.
+            // The names by which a controller finds its nib; a nib with another name contains a part of its view.
             [name, String(name.dropLast("Controller".count))].contains(subject.document.nibName),
             case let roots = Set(subject.document.topLevelObjects.compactMap(\.id)),
             !owner.members(of: "connections").contains(where: {

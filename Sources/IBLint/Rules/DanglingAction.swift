@@ -53,7 +53,7 @@ extension Rule {
                 .danglingAction, "\(name) has no method '\(selector)': sending the action raises an exception")
         })
 
-    /// What objects of UIKit understand that can be connected.
+    /// The actions of UIKit's objects that can be connected.
     private static let selectorsOfResponders: Set<String> = [
         "becomeFirstResponder", "copy:", "cut:", "decreaseSize:", "delete:", "endEditing:", "increaseSize:", "paste:",
         "print:", "toggleMasterVisible:", "resignFirstResponder", "select:", "selectAll:", "toggleBoldface:",

@@ -42,8 +42,7 @@ extension Rule {
 }
 
 extension SourceIndex {
-    /// The class of an object of which everything is known: one of the sources, or that of its element. `nil`: there is
-    /// no such.
+    /// The class of an object, if it is completely known: one in the sources, or that of its element. `nil`: it is not.
     func classJudged(of element: Element) -> String? {
         if let name = element.customClass { return lineage(of: name).isWhole ? name : nil }
         return element.isView || element.isViewController ? element.document.schema.className(of: element.name) : nil
@@ -55,13 +54,13 @@ extension SourceIndex {
             == true || systemHas(key, on: element)
     }
 
-    /// Whether UIKit, or what the project adds to it, has a key.
+    /// Whether UIKit, or an extension in the project, has a key.
     private func systemHas(_ key: String, on element: Element) -> Bool {
         systemKeys.contains(key) || Self.systemKeys.contains(key)
             || element.document.schema.property(key, of: element.name) != nil
     }
 
-    /// Outlets and other keys of UIKit's classes that are no properties of their elements, by its documentation.
+    /// Outlets and other keys of UIKit's classes that are not properties of their elements, from its documentation.
     private static let systemKeys: Set<String> = [
         "accessibilityElements", "accessibilityElementsHidden", "accessibilityHint", "accessibilityIdentifier",
         "accessibilityLabel", "accessibilityValue", "accessoryView",

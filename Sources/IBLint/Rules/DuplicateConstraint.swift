@@ -32,7 +32,7 @@ extension Rule {
         let mentioned = subject.document.mentionedIDs
         var known: [Meaning: Element] = [:]
         return subject.document.statedConstraints.compactMap { constraint -> Diagnostic? in
-            // What an outlet or a variation names is there to be changed.
+            // A constraint that an outlet or a variation names is meant to be changed.
             guard let id = constraint.element.id, !mentioned.contains(id),
                 constraint.element.attribute("identifier") == nil,
                 constraint.element.xml.children.first(where: { _ in true }) == nil, !constraint.constant.isNaN
@@ -47,7 +47,7 @@ extension Rule {
         }
     }
 
-    /// What two constraints have in common that say the same.
+    /// The properties that identical constraints share.
     private struct Meaning: Hashable {
         var ends: Set<StatedConstraint.End>
         var texts: [String]
@@ -55,7 +55,7 @@ extension Rule {
 
         init(_ constraint: StatedConstraint) {
             ends = Set(constraint.ends)
-            // Read the other way round, another relation, number or factor would be needed.
+            // Reversing the items would need another relation, constant or multiplier.
             let isSymmetric = constraint.relation == "equal" && constraint.constant == 0 && constraint.multiplier == "1"
             texts =
                 [constraint.relation, constraint.multiplier]

@@ -35,7 +35,7 @@ extension Rule {
 }
 
 extension Document {
-    /// What holds the prototypes of a table or a collection.
+    /// The container of the prototypes of a table or collection view.
     var prototypeLists: [Element] {
         root.descendants.filter {
             $0.name == "prototypes" || ($0.name == "cells" && $0.parent?.name == "collectionView")

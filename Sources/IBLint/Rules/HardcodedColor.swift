@@ -17,7 +17,7 @@ extension Rule {
             guard element.name == "color", let key = element.key, element.attribute("colorSpace") != nil,
                 element.attribute("name") == nil,
                 element.attribute("systemColor") == nil, element.attribute("cocoaTouchSystemColor") == nil,
-                // A copy that the document keeps of an asset's color, and what only the canvas shows.
+                // The document's copy of an asset's color, and colors that only the canvas shows.
                 let owner = element.owner, element.number("alpha") != 0
             else { return nil }
             return element.finding(

@@ -24,7 +24,7 @@ extension Rule {
             guard element.name == "button", let id = element.id, !sized.contains(id),
                 element.child(key: "contentEdgeInsets") == nil
             else { return nil }
-            // What one side gives the other may take.
+            // Insets of opposite sides may cancel each other.
             let insets = ["titleEdgeInsets", "imageEdgeInsets"].compactMap { element.child(key: $0) }
             let width = insets.flatMap { [$0.number("minX"), $0.number("maxX")] }.compactMap { $0 }.filter {
                 !$0.isZeroOfInterfaceBuilder

@@ -23,7 +23,7 @@ extension Rule {
 }
 
 extension Element {
-    /// What of it is the app's code.
+    /// The part of the element that needs the app's code.
     fileprivate var partOfAnApp: String? {
         if customClass != nil, type?.kind != .placeholder { return "a custom class" }
         if child("userDefinedRuntimeAttributes") != nil { return "user-defined runtime attributes" }

@@ -2,7 +2,7 @@ import Diagnostics
 import IBDocument
 
 extension Rule {
-    /// In the words of Apple's compiler.
+    /// The message is that of Apple's compiler.
     static let unreachableScene = Rule(
         .unreachableScene,
         examples: [

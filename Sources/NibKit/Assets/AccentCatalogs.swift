@@ -1,12 +1,13 @@
 import AssetCatalogs
 import Foundation
 
-/// Whose accent color a document has: that of its target, as far as folders tell, never a neighbor's.
+/// Finds the accent color of a document: that of its target, as far as the folders show, never that of a neighboring
+/// target.
 ///
-/// Catalogs beside the document and beside the folders around it are its own, and those in folders there that hold
-/// nothing but resources; the nearest with an accent counts. A catalog with the icon of an app ends the search: that
-/// app has no accent. What is left without, such as a framework, has the accent of its Xcode project, if that has a
-/// single one.
+/// A document's own catalogs are those next to it, those next to the folders around it, and those in folders there that
+/// contain only resources. The nearest with an accent color is used. A catalog with an app icon ends the search: that
+/// app has no accent color. A document without one, such as a framework's, uses the accent color of its Xcode project
+/// if the project has exactly one.
 struct AccentCatalogs {
     private let folder: String
     private let root: String
@@ -19,10 +20,10 @@ struct AccentCatalogs {
         (self.index, self.root, self.folder) = (index, root, folder)
     }
 
-    /// Folders for resources, whatever lies in them beside catalogs: a launch screen, generated names.
+    /// Folders for resources, whatever else they contain: a launch screen, generated names.
     private static let resourceFolders: Set<String> = ["Assets", "Resource", "Resources", "Supporting Files"]
 
-    /// The catalog whose accent counts.
+    /// The catalog whose accent color is used.
     func catalog(hasAccent: (String) -> Bool, hasAppIcon: (String) -> Bool) -> String? {
         let project = index.catalogs.filter { !isForeign($0) }
         let own = project.filter { !isNeighbors($0) }
@@ -36,7 +37,7 @@ struct AccentCatalogs {
         return accents.count == 1 ? accents.first : nil
     }
 
-    /// Catalogs by the steps from the document's folder up to where the way to them begins.
+    /// Catalogs by the number of steps from the document's folder up to the folder where the path to them starts.
     private func levels(_ catalogs: [String]) -> [(steps: Int, catalogs: [String])] {
         Dictionary(grouping: catalogs) { folder.count - fork(to: $0).count }.sorted { $0.key < $1.key }.map {
             ($0.key, $0.value)
@@ -66,7 +67,7 @@ struct AccentCatalogs {
         }
     }
 
-    /// Whether it lies in a folder beside the document's way that has sources or documents of its own.
+    /// Whether it is in a folder next to the document's path that has its own sources or documents.
     private func isNeighbors(_ catalog: String) -> Bool {
         guard let first = way(to: catalog).first else { return false }
         if Self.resourceFolders.contains(first.split(separator: "/").last.map(String.init) ?? "") { return false }

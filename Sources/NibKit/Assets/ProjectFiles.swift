@@ -4,12 +4,12 @@ import Foundation
 import Graphics
 import ResultFiles
 
-/// What a folder belongs to.
+/// The root that a folder belongs to.
 package enum ProjectRoot {
     /// The nearest folder upwards with a project, package or repository.
     package static func of(_ folder: String) -> String? { AssetStore.shared.projectRoot(of: folder) }
 
-    /// What may be read for a document that lies in no project, but for the document.
+    /// The files that may be read for a document outside any project, besides the document itself.
     package static func resourcesWithoutProject(around folder: String) -> [String] {
         AssetIndex.withoutProject(around: folder, in: AssetStore.shared).flatMap(\.paths)
     }
@@ -19,7 +19,7 @@ extension AssetStore {
     static let shared = AssetStore(ProjectFiles())
 }
 
-/// Files of projects; pictures' sizes are those that the drawing libraries tell.
+/// A project's files. The drawing libraries determine the sizes of pictures.
 private struct ProjectFiles: AssetReading {
     func entries(of folder: String) -> [FolderEntry]? {
         Files.entries(of: folder, atMost: AssetLimits.entriesOfFolder)?.compactMap { Self.entry($0.name, $0.kind) }
@@ -62,7 +62,7 @@ private struct ProjectFiles: AssetReading {
     }
 
     var home: String? { Self.home }
-    /// As the user set it: Foundation asks the list of users first.
+    /// The user's own setting: Foundation would read the list of users first.
     private static let home = Files.resolved(getenv("HOME").map { String(cString: $0) } ?? NSHomeDirectory())
 
     func exists(_ path: String) -> Bool { Files.kind(of: path) != nil }

@@ -4,27 +4,27 @@ import Foundation
 import Resources
 import ResultFiles
 
-/// The font files of the project in which a document lies, found without being asked for.
+/// The font files of a document's project, which are found without an option.
 ///
-/// An app loads those that its property list names under `UIAppFonts`. Of a project whose lists name none, every font
-/// file counts. The project is searched as for images; what lies in no project has the font files of its folder and of
-/// the two above it.
+/// An app loads the font files that its property list names under `UIAppFonts`. If a project's lists name none, all its
+/// font files are used. The project is searched in the same way as for images. A document outside any project uses the
+/// font files of its folder and of the two folders above it.
 public struct ProjectFonts: Sendable {
-    /// A file that a property list names and that the project does not have.
+    /// A file that a property list names but that the project does not have.
     public struct Absent: Hashable, Sendable {
         public var name: String
         /// The property list.
         public var list: String
     }
 
-    /// Paths of what is used, the nearest to the document first.
+    /// The paths of the used files, the nearest to the document first.
     public private(set) var files: [String] = []
-    /// Font files that lie in the project and that no property list names.
+    /// The project's font files that no property list names.
     public private(set) var unlisted: [String] = []
     public private(set) var absent: [Absent] = []
-    /// The folder that was searched; `nil`: the document lies in no project.
+    /// The folder that was searched; `nil`: the document is not in a project.
     public private(set) var root: String?
-    /// What was left out, and why.
+    /// The skipped files with the reasons.
     public private(set) var problems: [Diagnostic] = []
 
     public init() {}
@@ -93,7 +93,7 @@ public struct ProjectFonts: Sendable {
 
     // MARK: Finding
 
-    /// Those of a document; nothing is looked up twice in the life of a process.
+    /// The fonts of a document. A process looks up each folder only once.
     public static func find(forDocumentAt path: String) -> ProjectFonts {
         find(in: FilePath.folder(of: Files.standardized(path)))
     }

@@ -5,26 +5,26 @@ public import IBDocument
 public import Resources
 import ResultFiles
 
-/// Images and colors of the project in which a document lies: of its asset catalogs, and picture files beside them.
+/// The images and colors of a document's project: from its asset catalogs and from loose image files.
 ///
-/// Folders that were named go first. Then everything from the document's folder up to the root of its project, which is
-/// the next folder with a repository, a project, a workspace or a package: what lies nearest wins, folders of tools are
-/// left out, `Pods` and `Carthage` go last, and catalogs go before loose pictures, as on a device. Without a project
-/// only the document's folder and the two above it are looked at, not what is in their folders.
+/// Folders that the user names are searched first, then everything from the document's folder up to the root of its
+/// project: the next folder with a repository, a project, a workspace or a package. The nearest file wins, tools'
+/// folders are skipped, `Pods` and `Carthage` come last, and catalogs come before loose image files, as on a device.
+/// Without a project, only the document's folder and the two above it are searched, without their subfolders.
 ///
-/// Nothing is read before it is needed. What was read is kept for the life of the process.
+/// Files are read when they are needed and kept for the life of the process.
 public final class ProjectResources: ResourceProvider, Sendable {
     private let search: AssetSearch
 
     private struct Home {
         var folder, root: String
-        /// How many of the catalogs at hand were named, and go first.
+        /// The number of catalogs that the user named, which come first.
         var namedIndexes: Int
     }
 
     /// - Parameters:
-    ///   - path: of the document; `nil`: one that lies nowhere, such as standard input.
-    ///   - assets: catalogs, or folders with some, which go first.
+    ///   - path: of the document; `nil`: a document without a path, such as standard input.
+    ///   - assets: catalogs, or folders with catalogs, that are searched first.
     public init(forDocumentAt path: String?, assets: [String] = []) {
         let folder = path.map { FilePath.folder(of: Files.standardized($0)) }
         let assets = assets.map(Files.standardized)
@@ -48,10 +48,10 @@ public final class ProjectResources: ResourceProvider, Sendable {
         search.color(named: name, for: traits)
     }
 
-    /// Nibs are made from the document.
+    /// Nibs are compiled from the document.
     public func nib(named name: String) -> [UInt8]? { nil }
 
-    /// That of the document's target.
+    /// The accent color of the document's target.
     private static func accentCatalog(_ places: AssetSearch.Places, _ home: Home?) -> AssetCatalog? {
         guard let home else { return places.catalogs.first { $0.hasColor(named: accentColorName) } }
         let count = home.namedIndexes
@@ -72,8 +72,8 @@ public final class ProjectResources: ResourceProvider, Sendable {
             .flatMap { byPath[$0] }
     }
 
-    /// What was found wrong by the look-ups so far: files that cannot be read; colors, and as a note images, that a
-    /// project with catalogs lacks. Places are those in the document's list of resources.
+    /// The problems that the look-ups have found so far: files that cannot be read, and colors (as notes also images)
+    /// that a project with catalogs does not have. The places are in the document's list of resources.
     public func findings(for document: Document) -> [Diagnostic] {
         guard let findings = search.findings else { return [] }
         var found = findings.problems.map {
@@ -99,14 +99,14 @@ public final class ProjectResources: ResourceProvider, Sendable {
         return found
     }
 
-    /// What Xcode's templates call a project's tint.
+    /// The name of a project's tint in Xcode's templates.
     public static let accentColorName = AssetSearch.accentColorName
 }
 
 extension AssetIndex {
     private static let levelsWithoutProject = 3
 
-    /// The folder of a document that lies in no project, and those above it, without what is in their folders.
+    /// The folder of a document outside any project, and those above it, without their subfolders.
     static func withoutProject(around folder: String, in store: AssetStore) -> [AssetIndex] {
         var found: [AssetIndex] = []
         var current = folder

@@ -1,9 +1,9 @@
 import IBDocument
 
-/// The constraints of a document by the objects that they are about.
+/// The constraints of a document by the objects that they constrain.
 struct ConstraintsOfObjects {
     private var elements: [String: [Element]] = [:]
-    /// Ids of those that a variation leaves out.
+    /// The ids of those that a variation excludes.
     private var leftOut: Set<String> = []
 
     init(_ document: Document) {

@@ -1,8 +1,8 @@
 public import IBDocument
 import IBSchema
 
-/// What a document says of its objects, for outlines and inspectors: read from the tree through the schema, without
-/// loading.
+/// The facts about a document's objects for outlines and inspectors. They are read from the tree through the schema,
+/// without loading.
 public struct DocumentFacts: Sendable {
     /// An object of the document.
     public struct Item: Sendable {
@@ -13,7 +13,7 @@ public struct DocumentFacts: Sendable {
         /// UIKit's class for the element.
         public var className: String?
         public var customClass: String?
-        /// What people call it.
+        /// Its display name.
         public var label: String
         public var line: Int
         /// The id of the screen that shows it.
@@ -33,7 +33,7 @@ public struct DocumentFacts: Sendable {
     public var inspectors: [String: Inspector] = [:]
     public var segues: [Segue] = []
 
-    /// Objects beyond these are left out.
+    /// Further objects are skipped.
     public static let mostObjects = 20_000
 
     public init() {}
@@ -49,7 +49,7 @@ public struct DocumentFacts: Sendable {
         let document: Document
         var facts = DocumentFacts()
         private let constraints: ConstraintsOfObjects
-        /// Connections by the objects that they end at.
+        /// Connections by their destination objects.
         private var incoming: [String: [Inspector.Connection]] = [:]
 
         init(_ document: Document) {
@@ -121,7 +121,7 @@ public struct DocumentFacts: Sendable {
 }
 
 extension Element {
-    /// What an outline says: the author's label or text, else what the element is.
+    /// The name in an outline: the author's label or text, otherwise the kind of element.
     var outlineLabel: String {
         let names = [
             attribute("userLabel"), string("title"), string("text"), child("state", key: "normal")?.string("title"),
@@ -139,7 +139,7 @@ extension Element {
     }
 
     private static let longestLabel = 80
-    /// What Interface Builder calls objects that a nib does not make.
+    /// Interface Builder's names for objects that a nib does not create.
     private static let placeholders = [
         "IBFilesOwner": "File's Owner", "IBFirstResponder": "First Responder", "IBFirstResponderExit": "Exit",
     ]

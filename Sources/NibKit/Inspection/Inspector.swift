@@ -1,7 +1,7 @@
 import IBDocument
 import IBSchema
 
-/// Everything that a document says of one object, in the order of Interface Builder's inspectors.
+/// All facts about one object of a document, in the order of Interface Builder's inspectors.
 public struct Inspector: Sendable {
     /// A property and its value.
     public struct Row: Sendable {
@@ -17,7 +17,7 @@ public struct Inspector: Sendable {
         public var kind: Kind
         /// `#rrggbbaa`.
         public var color: String?
-        /// `false`: what the element means without saying it.
+        /// `false`: the default, which the element does not state.
         public var stated: Bool
     }
 
@@ -30,7 +30,7 @@ public struct Inspector: Sendable {
         public var id: String?
         public var text: String
         public var line: Int
-        /// Not left out by a variation for size classes.
+        /// Whether no size class variation excludes it.
         public var active: Bool
     }
 
@@ -48,7 +48,7 @@ public struct Inspector: Sendable {
     public var constraints: [Constraint] = []
     public var connections: [Connection] = []
 
-    /// Values without an id inside values: a title of a state, an item of a menu. Deeper ones are left out.
+    /// Values without an id inside values: a title of a state, an item of a menu. Deeper ones are skipped.
     private static let mostDepth = 4
     private static let mostSections = 200
     /// Longer values are cut.
@@ -87,12 +87,12 @@ private struct InspectorReader {
     var identity: [Inspector.Row] = []
     var size: [Inspector.Row] = []
     var sections: [Inspector.Section] = []
-    /// Children that are values of their own.
+    /// Children that are separate values.
     var values: [Element] = []
 
     init(_ element: Element) { self.element = element }
 
-    /// - Parameter areApart: whether what every object and every view has goes to inspectors of its own.
+    /// - Parameter areApart: whether the properties that every object and every view has go to separate inspectors.
     mutating func readClasses(areApart: Bool = true) {
         var known: Set<String> = []
         var attributes: Set<String> = []
@@ -114,7 +114,7 @@ private struct InspectorReader {
             if !rows.isEmpty { sections.append(Inspector.Section(section: current.name.inWords, rows: rows)) }
             type = current.parent.flatMap(element.document.schema.element)
         }
-        // What the schema does not know is shown as it is written.
+        // Unknown attributes are shown as written.
         let others = element.xml.attributes.filter { !attributes.contains($0.name) }.map { attribute in
             Inspector.Row(
                 name: attribute.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text,
@@ -133,7 +133,7 @@ private struct InspectorReader {
     }
 
     private typealias XMLIndex = Int
-    /// Of these the members are rows of another inspector, or objects of their own.
+    /// The members of these are rows of another inspector or separate objects.
     private static let shownElsewhere: Set<String> = [
         "connections", "constraints", "subviews", "userDefinedRuntimeAttributes",
     ]
@@ -157,7 +157,7 @@ private struct InspectorReader {
                 name: property.name, value: FontValue(child).inWords, line: child.place.line, kind: .font, stated: true)
         }
         guard let value = element.value(of: property) else {
-            // Written in a form that its type does not allow: as it is written.
+            // Its type does not allow this form, so it is shown as written.
             if let attribute = property.attributeName.flatMap({ element.xml.attribute($0) }) {
                 return Inspector.Row(
                     name: property.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text,

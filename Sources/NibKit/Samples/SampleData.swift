@@ -1,8 +1,8 @@
 public import Diagnostics
 
-/// What a person wrote to stand in for the data that an app shows: texts, images and rows by the names of objects.
+/// Sample data that a user wrote in place of the data that an app shows: text, images and rows by the names of objects.
 ///
-/// Values only; who reads the file says where each stands.
+/// It contains only values; the reader of the file provides their places.
 public struct SampleData: Sendable {
     public struct Entry: Sendable {
         public var name: String
@@ -17,7 +17,7 @@ public struct SampleData: Sendable {
 
     public struct Value: Sendable {
         public indirect enum Content: Sendable {
-            /// As it is written: whether `12` is a text or a number, the object decides that takes it.
+            /// The text as written. The object that takes `12` decides whether it is text or a number.
             case text(String)
             case list([Value])
             case entries([Entry])
@@ -43,16 +43,16 @@ public struct SampleData: Sendable {
     }
 
     public var entries: [Entry]
-    /// The folder of the file, in which its images are found; `nil`: images have names of the project's only.
+    /// The file's folder, which is searched for its images; `nil`: images can only name the project's.
     public var folder: String?
 
     public init(entries: [Entry] = [], folder: String? = nil) { (self.entries, self.folder) = (entries, folder) }
 
-    /// What a file of samples is called: `SignIn.sample.yml` beside `SignIn.xib`.
+    /// The name of a sample data file: `SignIn.sample.yml` next to `SignIn.xib`.
     public static let ending = "sample.yml"
 }
 
-/// A cell, a header or a footer that code registers by a name that stands there.
+/// A cell, a header or a footer that code registers by a literal name.
 public struct RegisteredCell: Codable, Hashable, Sendable {
     public enum Kind: String, Codable, Sendable { case cell, header, footer }
 
@@ -62,7 +62,7 @@ public struct RegisteredCell: Codable, Hashable, Sendable {
     /// `nil`: no class is registered.
     public var className: String?
     public var identifier: String?
-    /// Which of the class's properties it is registered with: `tableView`, or `self`.
+    /// The property of the class that it is registered with: `tableView`, or `self`.
     public var receiver: String?
 
     public init(
@@ -74,9 +74,9 @@ public struct RegisteredCell: Codable, Hashable, Sendable {
     }
 }
 
-/// What the code of a project registers.
+/// The registrations in a project's code.
 public struct RegisteredCells: Codable, Sendable {
-    /// By the bare names of the classes whose code does it, what they inherit included.
+    /// The registrations by the bare names of the classes whose code contains or inherits them.
     public var byClass: [String: [RegisteredCell]]
     /// The folders below which the nibs' documents are found by name.
     public var folders: [String]
@@ -86,7 +86,7 @@ public struct RegisteredCells: Codable, Sendable {
     }
 }
 
-/// What stands in for the code and the data of an app where its screens are drawn.
+/// Replaces the code and data of an app when its screens are drawn.
 public struct Samples {
     /// Rows of each table and collection view that neither code nor the data fills; 0: prototypes as on the canvas.
     public var rowCount = 0
@@ -97,7 +97,7 @@ public struct Samples {
 
     public init() {}
 
-    /// More rows than this are not shown of one table or collection view.
+    /// The maximum number of rows shown in one table or collection view.
     public static let mostRows = 200
 
     var isEmpty: Bool { rowCount == 0 && data == nil }

@@ -1,11 +1,11 @@
 import IBDocument
 
-/// The names by which samples mean objects of a document: ids, outlets and labels.
+/// The names that samples use for objects of a document: ids, outlets and labels.
 struct SampleNames {
     private var ids: [String: [String]] = [:]
     private var outlets: [String: [String]] = [:]
     private var labels: [String: [String]] = [:]
-    /// Ids of a scene's objects, by all that a person may call the scene.
+    /// The ids of a scene's objects by all names that a user may give the scene.
     private var scenes: [String: Set<String>] = [:]
 
     init(_ document: Document) {
@@ -19,7 +19,7 @@ struct SampleNames {
         }
     }
 
-    /// - Parameter root: what the objects are below of.
+    /// - Parameter root: the object that contains them.
     init(_ root: Element) {
         for element in [root] + Array(root.descendants) {
             switch element.name {
@@ -36,10 +36,10 @@ struct SampleNames {
         }
     }
 
-    /// An id comes before an outlet, and that before a label.
+    /// Ids take precedence over outlets, and outlets over labels.
     func objects(named name: String) -> [String] { ids[name] ?? outlets[name] ?? labels[name] ?? [] }
     func members(ofScene name: String) -> Set<String>? { scenes[name] }
 
-    /// What was presumably meant; ids are no words.
+    /// Candidates for a suggestion; ids are not suggested.
     var words: [String] { Set(outlets.keys).union(labels.keys).union(scenes.keys).sorted() }
 }

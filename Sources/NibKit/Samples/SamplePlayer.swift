@@ -4,10 +4,10 @@ import IBDocument
 import NibArchive
 import UIKit
 
-/// Shows samples on the screens of a document: gives views what the data says of them, and tables and collection views
-/// their rows.
+/// Shows sample data on the screens of a document: sets the views' values and gives table and collection views their
+/// rows.
 ///
-/// It works on what was loaded, before it is laid out. Nothing of it reaches a nib.
+/// It works on loaded objects before they are laid out. Samples never reach a nib.
 @MainActor
 final class SamplePlayer {
     private let samples: Samples
@@ -15,13 +15,13 @@ final class SamplePlayer {
     private let own: Source
     /// Documents of registered nibs, by the paths of their archives; `nil`: there is none.
     private var others: [String: Source?] = [:]
-    /// What the data says of the document's objects, by their ids.
+    /// The sample data of the document's objects, by their ids.
     private var values: [String: SampleData.Entry] = [:]
     private(set) var diagnostics: [Diagnostic] = []
 
-    /// Cells whose tables have cells whose tables: no screen needs more.
+    /// The maximum nesting of tables in cells; no screen needs more.
     private static let deepest = 4
-    /// Findings beyond these are not listed.
+    /// Further findings are not listed.
     private static let mostFindings = 200
 
     /// A document and the nibs that views come from.
@@ -42,7 +42,7 @@ final class SamplePlayer {
         take(data.entries, names, of: nil)
     }
 
-    /// Says which objects entries mean.
+    /// Resolves the objects that entries name.
     private func take(_ entries: [SampleData.Entry], _ names: SampleNames, of scene: Set<String>?) {
         for entry in entries {
             let ids = names.objects(named: entry.name).filter { scene?.contains($0) != false }
@@ -85,10 +85,10 @@ final class SamplePlayer {
 
     // MARK: Screens
 
-    /// What is loaded of a screen. Containers load what they show when they are laid out, so that it is played a second
-    /// time then.
+    /// Fills the loaded part of a screen. Containers load their content when they are laid out, so the samples are
+    /// applied a second time then.
     ///
-    /// - Returns: whether something was there to be filled.
+    /// - Returns: whether there was anything to fill.
     @discardableResult
     func play(on root: UIView, _ controller: UIViewController?, screen: String, isFirst: Bool) -> Bool {
         if isFirst { seen = [] }
@@ -109,14 +109,14 @@ final class SamplePlayer {
         return seen.count > before
     }
 
-    /// The views of the screen that were met.
+    /// The visited views of the screen.
     private var seen: Set<ObjectIdentifier> = []
 
     /// - Parameter values: by ids of the document that the views come from.
     private func walk(_ root: UIView, _ values: [String: SampleData.Entry], depth: Int) {
         var pending = [root]
         while let view = pending.popLast() {
-            // Rows are filled when they are made.
+            // Rows are filled when they are created.
             let container = view.superview
             if view is UITableViewCell || view is UICollectionReusableView || view is UITableViewHeaderFooterView,
                 view !== root,
@@ -173,7 +173,7 @@ final class SamplePlayer {
 
     // MARK: Rows
 
-    /// What rows are made of.
+    /// The source of rows.
     private struct Template {
         var identifier: String?
         var rowHeight: CGFloat?
@@ -311,7 +311,7 @@ final class SamplePlayer {
             footer: edge(nil, templates.footers.first, depth))
     }
 
-    /// The one that a row asks for: `cell: Person`.
+    /// The cell that a row names: `cell: Person`.
     private func template(for value: SampleData.Value?, in container: UIView, _ templates: Templates) -> Template? {
         guard let wanted = value?.entries?.first(where: { $0.name == Self.cellKey }), let identifier = wanted.value.text
         else { return nil }
@@ -352,7 +352,7 @@ final class SamplePlayer {
 
     // MARK: Cells
 
-    /// Gives the views of a cell what a row says: by name, or one after another.
+    /// Sets a cell's views to a row's values: by name, or in order.
     private func fill(_ cell: UIView, _ value: SampleData.Value?, depth: Int) {
         var byID: [String: SampleData.Entry] = [:]
         switch value?.content {
@@ -374,7 +374,7 @@ final class SamplePlayer {
         walk(cell, byID, depth: depth)
     }
 
-    /// What cells of the system's styles call their own.
+    /// The names of the parts of cells with system styles.
     private static func part(of cell: UIView, _ name: String) -> UIView? {
         switch (cell as? UITableViewCell, name) {
         case (let cell?, "textLabel"): cell.textLabel
@@ -396,7 +396,7 @@ final class SamplePlayer {
             }
         }
         if takers.isEmpty, let label = (cell as? UITableViewCell)?.textLabel { takers = [label] }
-        // A single value is a text.
+        // A single value is text.
         if list.count == 1 { takers = takers.filter { !($0 is UIImageView || $0 is UISwitch) } }
         for (value, view) in zip(list, takers) { giver.give(value, to: view, named: SampleValues.kind(of: view)) }
         if list.count > takers.count, let extra = list.dropFirst(takers.count).first {
@@ -421,7 +421,7 @@ final class SamplePlayer {
         }
     }
 
-    /// `nil`: it is for another kind of container, or not there.
+    /// `nil`: it is for another kind of container, or does not exist.
     private func template(of cell: RegisteredCell, isTable: Bool) -> Template? {
         if let name = cell.nib, let source = document("\(name).xib"), let nib = source.compiled.nib(named: "") {
             guard let root = source.document.objects.first(where: \.isView),
@@ -466,7 +466,7 @@ final class SamplePlayer {
     }
 }
 
-/// Which registrations of code are about a table or collection view of a document.
+/// The registrations in code that belong to a table or collection view of a document.
 struct RegisteringClasses {
     private let registered: [String: [RegisteredCell]]
 
@@ -492,11 +492,11 @@ struct RegisteringClasses {
             $0.name == "outlet" && $0.attribute("property") == cell.receiver
         }
         if let outlet = outlets.first { return outlet.attribute("destination") == container.id }
-        // A parameter, a local name, or what a controller calls its view: there is only one that can be meant.
+        // A parameter, a local name, or a controller's name for its view: there is only one candidate.
         return isNear && Self.containers(of: owner).count(where: { $0.name == container.name }) == 1
     }
 
-    /// The tables and collection views that the code of an object sees.
+    /// The table and collection views that an object's code can access.
     private static func containers(of owner: Element) -> [Element] {
         func below(_ element: Element) -> [Element] {
             element.descendants.filter { $0.name == "tableView" || $0.name == "collectionView" }

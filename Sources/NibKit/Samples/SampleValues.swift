@@ -2,14 +2,14 @@ import Diagnostics
 import ResultFiles
 import UIKit
 
-/// Gives objects what samples say of them.
+/// Sets objects' properties from samples.
 @MainActor
 struct SampleValues {
-    /// Where images of the file's own are; `nil`: nowhere.
+    /// The folder of the file's own images; `nil`: there is none.
     let folder: String?
     let report: (Diagnostic) -> Void
 
-    /// A picture of a size that no screen needs is not read.
+    /// The size limit for images; no screen needs larger ones.
     private static let largestImage = 64 << 20
 
     /// - Returns: whether the object is of a kind that takes values.
@@ -120,7 +120,7 @@ struct SampleValues {
         return number
     }
 
-    /// A file beside the samples, else an image or a symbol of the project.
+    /// A file next to the samples, otherwise an image or a symbol of the project.
     private func image(_ value: SampleData.Value, _ name: String) -> UIImage? {
         if let image = file(name) ?? UIImage(named: name) ?? UIImage.known(systemName: name) { return image }
         let place = folder == nil ? "" : ", and the samples' folder has no such file"
@@ -132,7 +132,7 @@ struct SampleValues {
     }
 
     private func file(_ name: String) -> UIImage? {
-        // Nothing outside of the folder is meant.
+        // Files outside the folder are not used.
         guard let folder, !name.hasPrefix("/"), !Files.components(of: name).contains("..") else { return nil }
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
         guard let status = Files.status(of: path), status.st_size <= Self.largestImage, !Files.isFolder(path),
@@ -142,7 +142,7 @@ struct SampleValues {
         return UIImage(data: Data(bytes), scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
     }
 
-    /// `UILabel` of a class of the project's own, too.
+    /// `UILabel` also for a class of the project.
     static func kind(of view: UIView) -> String {
         switch view {
         case is UILabel: "label"

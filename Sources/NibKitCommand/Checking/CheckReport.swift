@@ -1,6 +1,6 @@
 import NibKitWork
 
-/// What `nibkit check --reporter json` prints. Keys are a contract: add, never rename.
+/// The output of `nibkit check --reporter json`. Keys are a contract: add, never rename.
 struct CheckReport: Encodable {
     struct Document: Encodable {
         var file: String
@@ -12,7 +12,7 @@ struct CheckReport: Encodable {
         func encode(to encoder: any Encoder) throws {
             var container = encoder.container(keyedBy: CodingKeys.self)
             try container.encode(file, forKey: .file)
-            // Present even when there is none: scripts look for it.
+            // Always present, even if `nil`, because scripts read it.
             try container.encode(error, forKey: .error)
             try container.encode(diagnostics, forKey: .diagnostics)
         }

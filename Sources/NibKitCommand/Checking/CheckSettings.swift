@@ -6,7 +6,7 @@ import NibKitWork
 import ResultFiles
 import Yams
 
-/// What `.nibkit.yml` says of checking.
+/// The settings for `check` in `.nibkit.yml`.
 ///
 ///     severity:
 ///       ambiguous-layout: error
@@ -17,7 +17,7 @@ import Yams
 ///       - "**/Legacy*"
 ///     deployment-target: 15.0
 struct CheckSettings: Equatable {
-    /// How bad findings of a code are; `off`: they are left out.
+    /// The severity of a code's findings; `off`: they are dropped.
     enum Level: Equatable {
         case off
         case severity(Severity)
@@ -33,13 +33,13 @@ struct CheckSettings: Equatable {
     }
 
     var levels: [DiagnosticCode: Level] = [:]
-    /// Folders and documents, relative to the folder of the settings, that are not looked at.
+    /// Excluded folders and documents, relative to the folder of the settings.
     var excluded: [ExcludePattern] = []
-    /// The file that says so; `nil`: there is none.
+    /// The settings file; `nil`: there is none.
     var file: String?
     var target: SystemVersion?
-    /// A sentence, with its place, for each entry that names a code that does not exist: the rest holds all the same,
-    /// as in settings that were written for another version.
+    /// A sentence with its place for each entry that names an unknown code. The other entries still apply, as settings
+    /// may be written for another version.
     var warnings: [String] = []
 
     static let fileName = ".nibkit.yml"
@@ -62,12 +62,12 @@ struct CheckSettings: Equatable {
         do { root = try Yams.compose(yaml: yaml) } catch let error as YamlError { throw problem("\(error)") } catch {
             throw problem("\(error)")
         }
-        // Nothing but comments.
+        // The file contains only comments.
         guard let root, root.null == nil else { return }
         guard let mapping = root.mapping else {
             throw problem("expected a list of settings, such as 'severity:'", at: root.mark)
         }
-        // A setting whose entries are all commented out says nothing.
+        // A setting whose entries are all commented out is ignored.
         for (key, value) in mapping where value.null == nil || key.string.map(Self.names.contains) != true {
             switch key.string {
             case "severity":
@@ -117,16 +117,16 @@ struct CheckSettings: Equatable {
         }
     }
 
-    /// A scalar as it is written: `15.0` and `off` are texts here, whatever YAML takes them for.
+    /// A scalar as written: `15.0` and `off` are strings here, whatever their YAML type.
     private static func text(of node: Node) -> String { node.scalar?.string ?? "" }
 
-    /// Those of a file; where none is named, of the `.nibkit.yml` that is nearest above the inputs, or lies in the
-    /// current folder.
+    /// The settings of a file; if none is named, of the nearest `.nibkit.yml` above the inputs or in the current
+    /// folder.
     static func read(_ path: String?, for inputs: [String]) throws(Problem) -> CheckSettings {
         guard let name = path ?? nearest(above: inputs) else { return CheckSettings() }
         if path == nil {
             let folder = folder(of: name)
-            // Somebody else's file would be shown in messages.
+            // Otherwise messages would quote someone else's file.
             if let reason = Files.problem(withLink: name, outOf: ProjectRoot.of(folder) ?? folder) {
                 throw Problem(description: "\(name): error: the settings cannot be read: \(reason)")
             }
@@ -140,7 +140,7 @@ struct CheckSettings: Equatable {
         }
     }
 
-    /// The codes of the rules that are wanted.
+    /// The codes of the enabled rules.
     var rules: Set<String> {
         Set(
             Linter.rules.filter { rule in
@@ -152,7 +152,7 @@ struct CheckSettings: Equatable {
             }.map(\.code.rawValue))
     }
 
-    /// A finding as these settings have it; `nil`: not at all.
+    /// A finding with the severity that these settings give it; `nil`: they turn it off.
     func applied(to finding: Diagnostic) -> Diagnostic? {
         switch levels[finding.code] {
         case .off: return nil
@@ -166,7 +166,7 @@ struct CheckSettings: Equatable {
 }
 
 extension CheckSettings {
-    /// The settings in the folder that holds all inputs, or in the nearest one above it, up to the project's root.
+    /// The settings in the folder that contains all inputs, or in the nearest one above it, up to the project's root.
     private static func nearest(above inputs: [String]) -> String? {
         let folders = inputs.map { input in
             Files.components(
@@ -193,7 +193,7 @@ extension CheckSettings {
         }
     }
 
-    /// As a person in the current folder writes it.
+    /// The path as a user in the current folder would write it.
     private static func short(_ path: String) -> String {
         let here = Files.components(of: Files.absolute("."))
         let names = Files.components(of: path)
@@ -214,7 +214,7 @@ extension CheckSettings {
         return excluded.contains { $0.matches(path, below: folder) }
     }
 
-    /// A sentence for each path of `exclude` that is in vain.
+    /// A sentence for each path of `exclude` that matches nothing.
     func unusedExclusions(for paths: [String]) -> [String] {
         let folder = folder
         let paths = excluded.isEmpty ? [] : paths.map(Files.standardized)

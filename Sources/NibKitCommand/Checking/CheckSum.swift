@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// How much was found in how much, as one sentence.
+/// The numbers of findings and documents, as one sentence.
 struct CheckSum {
     private var counts: [Severity: Int] = [:]
     private var concerned = 0, documents = 0, sources = 0, notJudged = 0
@@ -18,10 +18,10 @@ struct CheckSum {
         }
     }
 
-    /// Whether no document is of a system that a check knows.
+    /// Whether all documents are for unsupported systems.
     var judgesNothing: Bool { notJudged > 0 && documents == 0 && sources == 0 }
 
-    /// What is to be said of documents of other systems.
+    /// The message about documents for other systems.
     var unjudged: String? {
         guard notJudged > 0 else { return nil }
         let one = notJudged == 1

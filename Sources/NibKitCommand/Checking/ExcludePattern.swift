@@ -1,15 +1,15 @@
 import ResultFiles
 
-/// A path of `exclude`: a file or a folder with all that is in it. `*` and `?` stand for any letters of a name, `[a-z]`
-/// for one of these, `**` for any folders. Without a slash a pattern with such signs means names at any depth, as in
-/// `.gitignore`.
+/// A path of `exclude`: a file, or a folder with all its contents. `*` and `?` match any characters of a name, `[a-z]`
+/// matches one of these, `**` matches any folders. Without a slash, a pattern with such characters matches names at any
+/// depth, as in `.gitignore`.
 struct ExcludePattern: Hashable {
     /// As it is written.
     let text: String
     /// Where in the settings.
     var line = 1, column = 1
 
-    /// Longer ones are cut; the system takes no longer paths.
+    /// Longer ones are cut; the system does not accept longer paths.
     private static let mostLetters = 4096
     private static let signs: Set<Unicode.Scalar> = ["*", "?", "["]
 
@@ -17,7 +17,7 @@ struct ExcludePattern: Hashable {
 
     private var isPlain: Bool { !text.unicodeScalars.contains(where: Self.signs.contains) }
 
-    /// How often it goes up from the folder of the settings.
+    /// The number of levels that it goes up from the folder of the settings.
     private var levelsUp: Int { Files.components(of: text).prefix { $0 == ".." || $0 == "." }.count { $0 == ".." } }
 
     private var names: [[Unicode.Scalar]] {
@@ -29,7 +29,7 @@ struct ExcludePattern: Hashable {
 
     // MARK: Matching
 
-    /// Whether the path, or a folder that it lies in, is meant.
+    /// Whether the pattern matches the path or a folder around it.
     ///
     /// - Parameters:
     ///   - path: from the root of the file system.
@@ -38,17 +38,17 @@ struct ExcludePattern: Hashable {
         let path = Files.components(of: path)
         if text.utf8.first == UInt8(ascii: "/") { return matches(path[...]) }
         let base = Files.components(of: folder).dropLast(levelsUp)
-        // Bytes, not letters, decide whether two names are one.
+        // Names are compared by bytes, not by characters.
         guard path.count > base.count, zip(path, base).allSatisfy({ FileName($0) == FileName($1) }) else {
             return false
         }
         return matches(path.dropFirst(base.count))
     }
 
-    /// Follows all ways through the pattern at once.
+    /// Follows all paths through the pattern at the same time.
     private func matches(_ path: ArraySlice<String>) -> Bool {
         let names = names
-        /// Numbers of names of the pattern that may come next.
+        /// The indexes of the pattern's names that may come next.
         var next: Set<Int> = [0]
         func skipFolders() {
             for index in names.indices where next.contains(index) && names[index] == ["*", "*"] {
@@ -72,7 +72,7 @@ struct ExcludePattern: Hashable {
         return false
     }
 
-    /// A name and one of the pattern. On a mismatch the last star takes one letter more.
+    /// A name and one of the pattern. After a mismatch, the last star matches one more character.
     private static func matches(_ name: [Unicode.Scalar], _ pattern: [Unicode.Scalar]) -> Bool {
         var letter = 0
         var sign = 0
@@ -95,7 +95,7 @@ struct ExcludePattern: Hashable {
         return pattern[sign...].allSatisfy { $0 == "*" }
     }
 
-    /// Behind a letter, `?` or `[a-z]` that stands for the letter; `nil`: it does not.
+    /// The index after a letter, `?` or `[a-z]` that matches the letter; `nil`: it does not match.
     private static func end(ofSign sign: Int, in pattern: [Unicode.Scalar], matching letter: Unicode.Scalar) -> Int? {
         if pattern[sign] == "?" { return sign + 1 }
         guard pattern[sign] == "[", let close = pattern[(sign + 1)...].dropFirst().firstIndex(of: "]") else {
@@ -120,11 +120,11 @@ struct ExcludePattern: Hashable {
 
     // MARK: Patterns that match nothing
 
-    /// At most so many files are compared with one pattern; in a larger folder a pattern that matches nothing is not
-    /// reported.
+    /// The maximum number of files that are compared with one pattern. In a larger folder, a pattern that matches
+    /// nothing is not reported.
     private static let mostEntries = 200_000
 
-    /// Whether there is anything below the folder of the settings that is meant.
+    /// Whether the pattern matches anything below the folder of the settings.
     func matchesAnything(below folder: String) -> Bool {
         let plain = Array(names.prefix { name in !name.contains(where: Self.signs.contains) })
         let start =

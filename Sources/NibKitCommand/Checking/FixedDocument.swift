@@ -7,19 +7,19 @@ import XMLTree
 /// A document with the fixes that keep its meaning.
 struct FixedDocument {
     let file: String
-    /// What is fixed, each at its place.
+    /// The fixed findings, each with its place.
     let fixed: [(finding: Diagnostic, fix: Fix)]
     private let opened: OpenedDocument
     private let edits: [SourceEdit]
 
-    /// `nil`: there is nothing to fix, or nobody knows what the document means.
+    /// `nil`: there is nothing to fix, or the meaning of the document is unclear.
     init?(_ document: CheckedDocument) {
         let safe = document.findings.flatMap { finding in
             finding.fixes.filter { $0.promise == .safe }.map { (finding: finding, fix: $0) }
         }
         guard !safe.isEmpty, case .success(let bytes) = InputFile.read(document.file) else { return nil }
         opened = OpenedDocument(bytes, file: document.file)
-        // Of a document that is broken, or was merged badly, nobody knows what it means.
+        // The meaning of a broken or badly merged document is unclear.
         let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID]
         if let finding = opened.diagnostics.first(where: { unclear.contains($0.code) }) {
             Console.error(
@@ -29,7 +29,7 @@ struct FixedDocument {
         file = document.file
         var edits: [SourceEdit] = []
         var fixed: [(finding: Diagnostic, fix: Fix)] = []
-        // A fix that changes what another one changed waits for the next time.
+        // A fix that overlaps another one is left for the next run.
         for one in safe where one.fix.edits.allSatisfy({ edit in !edits.contains { $0.range.overlaps(edit.range) } }) {
             edits += one.fix.edits
             fixed.append(one)
@@ -37,7 +37,7 @@ struct FixedDocument {
         (self.edits, self.fixed) = (edits, fixed)
     }
 
-    /// Whether it was written; why not is printed.
+    /// Whether it was written; if not, the reason is printed.
     func write() -> Bool {
         let problem: String?
         do { problem = Files.write(try opened.tree.serialized(applying: edits), to: file, isSynced: true) } catch {
@@ -47,7 +47,7 @@ struct FixedDocument {
         return problem == nil
     }
 
-    /// What writing would change. A document in another encoding than UTF-8 has no lines for a diff.
+    /// The diff of the changes. A document in another encoding than UTF-8 has no diff.
     var diff: [UInt8] {
         guard opened.tree.serialized() == opened.tree.utf8 else {
             Console.error(
@@ -58,7 +58,7 @@ struct FixedDocument {
         return UnifiedDiff(of: file, opened.tree.utf8, applying: edits).text
     }
 
-    /// A line for each fix, and the sum.
+    /// A line for each fix, and the total.
     static func report(_ documents: [FixedDocument], as verb: String) {
         for document in documents {
             for (finding, fix) in document.fixed {

@@ -1,9 +1,9 @@
 import Diagnostics
 
-/// The notes of all documents about classes and keys that are not known since no sources were given: one cause, and one
-/// note.
+/// Combines the notes of all documents about classes and keys that are unknown without sources: they have one cause and
+/// become one note.
 enum MissingClassesOfAll {
-    /// Documents that the note lists.
+    /// The maximum number of documents that the note lists.
     private static let mostNotes = 20
 
     /// In the first document that has such a note.
@@ -40,6 +40,6 @@ enum MissingClassesOfAll {
         }
     }
 
-    /// Before the folder, in `MissingClasses`' words.
+    /// The text before the folder in `MissingClasses`' messages.
     private static let advice = "; --sources "
 }

@@ -1,10 +1,10 @@
 import Diagnostics
 
 extension Reporter {
-    /// Annotations of one kind that GitHub shows for a step; it drops further ones without a word.
+    /// The number of annotations of one kind that GitHub shows for a step; it silently drops further ones.
     private static let mostAnnotations = 10
 
-    /// The worst first, as GitHub shows the first of each kind, and a line that says how many it does not show.
+    /// The most severe first, because GitHub shows the first of each kind, and a line with the number of hidden ones.
     static func github(_ documents: [CheckedDocument]) -> String {
         let findings = documents.flatMap(\.findings)
         let ordered = Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity }

@@ -4,11 +4,11 @@ import Foundation
 import NibKitWork
 import ResultFiles
 
-/// How findings are said. Each form has a file of its own.
+/// The output formats of findings. Each format has its own file.
 enum Reporter: String, ExpressibleByArgument, CaseIterable {
     /// Sentences with places, notes and fixes.
     case text
-    /// A line each, with whole paths, as Xcode shows it beside the source.
+    /// One line each, with absolute paths, which Xcode shows next to the source.
     case xcode
     /// Workflow commands of GitHub's actions: annotations of a pull request.
     case github
@@ -16,7 +16,7 @@ enum Reporter: String, ExpressibleByArgument, CaseIterable {
     case sarif
     case json
 
-    /// - Parameter isColored: for a terminal; programs' forms have no colors.
+    /// - Parameter isColored: for a terminal; machine-readable formats have no colors.
     func report(_ documents: [CheckedDocument], isColored: Bool = false) throws -> [UInt8] {
         switch self {
         case .text: lines(documents) { isColored ? TerminalColor.colored($0.rendered(), $0.severity) : $0.rendered() }
@@ -42,15 +42,15 @@ extension Reporter {
     }
 }
 
-/// What was found in one document.
+/// The findings in one document.
 struct CheckedDocument {
     var file: String
-    /// Why it could not be looked at.
+    /// Why it could not be checked.
     var error: String?
     /// In report order.
     var findings: [Diagnostic]
     /// It is a file of the project's sources.
     var isSource = false
-    /// Whether it is of a system whose documents rules and layout know.
+    /// Whether rules and layout support documents of its system.
     var isJudged = true
 }

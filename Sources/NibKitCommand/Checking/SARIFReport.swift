@@ -66,13 +66,14 @@ struct SARIFReport: Encodable {
         }
         var physicalLocation: Physical
 
-        /// What stands for itself in the path of a URI, but for the colon, before which a relative one would have a
-        /// scheme.
+        /// The characters that need no escaping in the path of a URI, except the colon, which would end a scheme in a
+        /// relative one.
         private static let plain = Set(
             "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~!$&'()*+,;=@/".utf8)
 
         init(_ file: String, at place: SourcePlace? = nil) {
-            // A relative reference is one to the root of the sources; what a URI has a meaning for is escaped.
+            // A relative reference is relative to the root of the sources; characters with a meaning in URIs are
+            // escaped.
             let path = FileName(file).bytes.map {
                 Self.plain.contains($0) ? String(UnicodeScalar($0)) : "%" + String(format: "%02X", $0)
             }.joined()

@@ -1,15 +1,15 @@
 import Diagnostics
 
-/// What edits make of a file, as `git apply` and `patch` read it.
+/// The changes of edits to a file, in the format that `git apply` and `patch` read.
 ///
-/// The lines that change follow from the edits, so that a document of any size is compared at once.
+/// The changed lines follow from the edits, so the time does not depend on the size of the document.
 struct UnifiedDiff {
-    /// Lines that are shown around what changes.
+    /// The number of lines of context around a change.
     static let context = 3
 
     private struct Change {
         var old: Range<Int>
-        /// The lines that take the place of the old ones.
+        /// The lines that replace the old ones.
         var new: [ArraySlice<UInt8>]
     }
 
@@ -37,12 +37,12 @@ struct UnifiedDiff {
                 )
             }
             .map(\.element)
-        // Edits that touch the same lines, or lines beside each other, make one change.
+        // Edits on the same or adjacent lines are one change.
         var groups: [(lines: Range<Int>, edits: [SourceEdit])] = []
         for edit in ordered where !lines.isEmpty {
             let first = Self.line(at: edit.range.lowerBound, starts)
             let last = Self.line(at: max(edit.range.lowerBound, edit.range.upperBound - 1), starts)
-            // What ends with a line's end joins the next line to this one.
+            // An edit that removes the end of a line joins the next line to this one.
             let joins =
                 !edit.range.isEmpty && edit.range.upperBound < bytes.count
                 && starts.contains(sorted: edit.range.upperBound)
@@ -77,7 +77,7 @@ struct UnifiedDiff {
             start = index + 1
         }
         if start < text.count { new.append(text[start...]) }
-        // Lines that stay as they are surround the change.
+        // Unchanged lines surround the change.
         var old = range
         while let first = new.first, !old.isEmpty, lines[old.lowerBound] == first {
             new.removeFirst()
@@ -90,7 +90,7 @@ struct UnifiedDiff {
         if !old.isEmpty || !new.isEmpty { changes.append(Change(old: old, new: new)) }
     }
 
-    /// Empty where nothing changes.
+    /// Empty if nothing changes.
     var text: [UInt8] {
         guard !changes.isEmpty else { return [] }
         var output = Array("--- \(Self.name("a/", file))\n+++ \(Self.name("b/", file))\n".utf8)
@@ -126,10 +126,10 @@ struct UnifiedDiff {
         if line.last != UInt8(ascii: "\n") { output += "\n\\ No newline at end of file\n".utf8 }
     }
 
-    /// Lines count from 1; a range without lines stands behind the line before it.
+    /// Lines are numbered from 1; an empty range has the number of the line before it.
     private static func range(_ start: Int, _ count: Int) -> String { "\(count == 0 ? start : start + 1),\(count)" }
 
-    /// As git writes names: in quotes where a character would end them, with a tab behind where they hold spaces.
+    /// The name as git writes it: quoted if a character would end it, followed by a tab if it contains spaces.
     private static func name(_ prefix: String, _ path: String) -> String {
         let name = prefix + path.drop { $0 == "/" }
         guard
