@@ -1,7 +1,7 @@
 import Foundation
 internal import Resources
 
-/// An `*.xcassets` folder. Names are read at once, sets when they are asked for.
+/// An `*.xcassets` folder. Names are read immediately, sets on demand.
 package final class AssetCatalog: @unchecked Sendable {
     package let path: String
     private let boundary: String?

@@ -5,7 +5,7 @@ struct PictureFile {
     var bytes: [UInt8]
     /// In points.
     var width, height: Double
-    /// Pixels a point; 1 for vectors.
+    /// Pixels per point; 1 for vectors.
     var scale: Double
 
     /// - Parameters:

@@ -2,7 +2,7 @@ internal import CCairo
 internal import Graphics
 
 extension Painter {
-    /// Pixels a point of shadows in vector files.
+    /// Pixels per point of shadows in vector files.
     private static let vectorShadowScale: CGFloat = 2
 
     /// Draws a group's shadow, in the coordinates inside the group, before its content.

@@ -72,7 +72,7 @@ extension Painter {
         cairo_set_miter_limit(context, style.miterLimit)
         let dash =
             style.dash.contains { $0 > 0 } && style.dash.allSatisfy { $0 >= 0 } ? style.dash.map(Double.init) : []
-        // Cairo goes through every dash, also those that nobody sees.
+        // Cairo processes every dash, even invisible ones.
         let period = dash.reduce(0, +)
         let isSolid = path.extent / period * Double(dash.count) > Double(RenderingLimits.dashes)
         cairo_set_dash(context, dash, isSolid ? 0 : Int32(clamping: dash.count), style.dashPhase)

@@ -33,7 +33,7 @@ extension Painter {
         }
     }
 
-    /// Pixels a point, if the current transform only moves and scales evenly.
+    /// Pixels per point, if the current transform only translates and scales uniformly.
     private var plainScale: CGFloat? {
         let matrix = deviceTransform
         guard matrix.b == 0, matrix.c == 0, matrix.a > 0, abs(matrix.a - matrix.d) < 1e-9 * matrix.a else { return nil }

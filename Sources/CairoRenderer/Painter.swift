@@ -23,7 +23,8 @@ final class Painter {
     let bounds: GroupBounds
     let shadowMasks: ShadowMasks
     private var open: [Open] = []
-    /// Set while the shape of a shadow is drawn: shadows in it are left out, or nested ones would take ever more time.
+    /// Set while the shape of a shadow is drawn. Its own shadows are skipped, because nested ones would take
+    /// exponential time.
     private let drawsShadows: Bool
     private(set) var notes: [RenderingNote] = []
 

@@ -45,7 +45,7 @@ public enum RenderingLimits {
     }
 }
 
-/// Something that was drawn other than asked for.
+/// A part that was drawn differently than requested.
 public enum RenderingNote: Hashable, Sendable, CustomStringConvertible {
     /// A picture could not be decoded; a neutral box stands for it.
     case undecodedPicture(index: Int, reason: String)
@@ -60,7 +60,7 @@ public enum RenderingNote: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// A drawing and what is to be said about it.
+/// A drawing and its problems.
 public struct Rendering<Result: Sendable>: Sendable {
     public var result: Result
     /// In the order in which they came up, each once.

@@ -7,8 +7,8 @@
 /// their creation.
 ///
 /// Required constraints hold exactly. Where they cannot, one member of each conflict becomes optional (see
-/// ``Solution/Conflict``). Nothing in the input traps; what makes no sense is left out and reported, and what
-/// exceeds ``limits`` ends early and says so.
+/// ``Solution/Conflict``). No input traps: invalid constraints are skipped and reported, and solving stops early with a
+/// report if it exceeds ``limits``.
 ///
 /// Changes cost nothing until ``solve()``, which looks only at what they touch: a changed constant follows the
 /// equations that carry it, an added or removed constraint re-plans the equations that were built on it.

@@ -17,7 +17,7 @@ public struct SolverLimits: Sendable {
     public var numbersPerComponent = 14_000_000
     /// Numbers held for all components. A component for which there is no room is left at its preferred values.
     public var numbers = 30_000_000
-    /// Coefficients, and steps of the elimination, that are held. Rows that would need more are left out.
+    /// The number of stored coefficients and elimination steps. Rows that would need more are skipped.
     public var entries = 6_000_000
     /// Multiplications, or steps of like cost, spent in one call of ``Solver/solve()``: some seconds.
     public var workPerSolve = 1_000_000_000

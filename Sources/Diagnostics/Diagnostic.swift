@@ -1,16 +1,16 @@
-/// A finding about an input, as a value: what is wrong, with which object, where, and what to do about it.
+/// A finding about an input as a value: the problem, its object and place, and how to fix it.
 ///
-/// Comes in: a code and the words of the caller. Goes out: a sentence with a place. Nothing here prints;
-/// see `Diagnostic.rendered(source:)` for the text form.
+/// The input is a code and the caller's message; the output is a sentence with a place. Nothing here prints; see
+/// `Diagnostic.rendered(source:)` for the text form.
 public struct Diagnostic: Hashable, Sendable {
     public var code: DiagnosticCode
     public var severity: Severity
-    /// What is wrong with which object, in the words of Interface Builder. No trailing full stop, no place.
+    /// The problem and its object, in Interface Builder's terms, without a trailing period and without a place.
     public var message: String
     public var place: SourcePlace?
-    /// The Interface Builder id of the object (`8bC-Xf-vdC`), where there is one.
+    /// The Interface Builder id of the object (`8bC-Xf-vdC`), if there is one.
     public var objectID: String?
-    /// Why, or what else is involved; one sentence each.
+    /// The reason or further objects involved; one sentence each.
     public var notes: [String]
     public var fixes: [Fix]
 
@@ -28,13 +28,13 @@ public struct Diagnostic: Hashable, Sendable {
     }
 }
 
-/// How bad a finding is. Order: `note < warning < error`.
+/// The severity of a finding. Order: `note < warning < error`.
 public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     /// Worth knowing; nothing is wrong with the result.
     case note
-    /// The result may not be what the author meant.
+    /// The result may differ from the author's intent.
     case warning
-    /// There is no result, or it is known to be wrong.
+    /// There is no result, or it is wrong.
     case error
 
     public static func < (a: Severity, b: Severity) -> Bool { a.rank < b.rank }
@@ -48,7 +48,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
     }
 }
 
-/// A place in a source file. Lines and columns count from 1; a column counts UTF-8 bytes.
+/// A place in a source file. Lines and columns start at 1; columns count UTF-8 bytes.
 public struct SourcePlace: Hashable, Sendable {
     /// The name as the user gave it; `<stdin>` for standard input.
     public var file: String
@@ -72,13 +72,13 @@ extension SourcePlace: CustomStringConvertible, Comparable {
 
 /// A change to the source that fixes a finding.
 public struct Fix: Hashable, Sendable {
-    /// What the person who applies the fix may expect of it.
+    /// The effect that a fix may have.
     public enum Promise: String, Hashable, Sendable {
-        /// The document means the same afterward.
+        /// The fix keeps the document's meaning.
         case safe
-        /// The document means something else afterward, presumably what was wanted.
+        /// The fix changes the document's meaning, presumably to the intended one.
         case changesMeaning
-        /// A hint; a person has to decide.
+        /// A hint; the user has to decide.
         case suggestion
     }
 

@@ -1,7 +1,7 @@
-/// The stable name of a problem. It names what is wrong, not the cure.
+/// The stable name of a problem. It names the problem, not the fix.
 ///
-/// Every code is listed here, in alphabetical order, with the severity it has unless a caller says otherwise
-/// and the text that `nibkit explain` prints.
+/// Every code is listed here, in alphabetical order, with its default severity and the text that `nibkit explain`
+/// prints.
 public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
     case adjustsFixedFont = "adjusts-fixed-font"
     case ambiguousLayout = "ambiguous-layout"

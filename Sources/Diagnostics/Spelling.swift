@@ -1,18 +1,18 @@
-/// Which known words a person may have meant by a word that is not among them.
+/// Suggests known words for a misspelled word.
 ///
-/// Every message about an unknown verb, option, code, element, device, text size or id asks here, so that all of them
-/// suggest alike. Upper and lower case, and the characters between words, make no difference.
+/// All messages about an unknown verb, option, code, element, device, text size or id use this, so that their
+/// suggestions are consistent. Case and the characters between words are ignored.
 public enum Spelling {
-    /// A word of more characters is no slip of the keyboard: nothing is suggested for it, whatever is known.
+    /// The length of a longest misspelled word: nothing is suggested for longer words.
     public static let longestWord = 64
-    /// More words that begin alike are not listed.
+    /// The maximum number of listed words with the same beginning.
     public static let longestList = 12
 
     /// The end of a sentence about an unknown word: `; did you mean 'render'?`, `; these begin so: …`, or nothing.
     public static func hint<Words: Sequence<String>>(for word: String, among known: Words) -> String {
         let near = nearest(to: word, among: known)
         let longer = beginning(with: word, among: known)
-        // One slip is likelier than a word that was not finished, several are not.
+        // One typo is likelier than an unfinished word, several are not.
         if near.slips < 2 || longer.isEmpty, let first = near.words.first {
             return near.words.count == 1
                 ? "; did you mean '\(first)'?" : "; did you mean one of these: \(list(near.words))?"
@@ -25,8 +25,7 @@ public enum Spelling {
         words.prefix(longestList).joined(separator: ", ") + (words.count > longestList ? ", …" : "")
     }
 
-    /// The known words that differ by the fewest slips; none where each differs by more than a slip in three
-    /// characters.
+    /// The known words with the fewest typos; none if each has more than one typo in three characters.
     public static func nearest<Words: Sequence<String>>(to word: String, among known: Words) -> (
         words: [String], slips: Int
     ) {
@@ -43,7 +42,7 @@ public enum Spelling {
         return best
     }
 
-    /// The known words of which the word is the beginning.
+    /// The known words that begin with the word.
     public static func beginning<Words: Sequence<String>>(with word: String, among known: Words) -> [String] {
         let letters = characters(of: word)
         guard letters.count >= shortestBeginning, letters.count <= longestWord else { return [] }
@@ -52,7 +51,7 @@ public enum Spelling {
 
     private static let shortestBeginning = 3
 
-    /// One in three characters, and three at most: of `quiet` only one, so that it is not taken for `tint`.
+    /// One in three characters, and at most three: only one in `quiet`, so that it does not match `tint`.
     private static func slips(inLength length: Int) -> Int {
         switch length {
         case ..<3: 0
@@ -62,13 +61,12 @@ public enum Spelling {
         }
     }
 
-    /// The dashes before an option count for nothing, since all options have them.
+    /// The dashes before an option are ignored, because all options have them.
     private static func characters(of word: String) -> [Character] {
         Array(word.lowercased().map { $0 == "_" || $0 == " " ? "-" : $0 }.drop { $0 == "-" })
     }
 
-    /// How many characters have to be added, removed, replaced or swapped with their neighbor to make one word of the
-    /// other.
+    /// The number of characters to insert, delete, replace or swap with their neighbor to turn one word into the other.
     private static func distance(_ a: [Character], _ b: [Character]) -> Int {
         var beforeLast: [Int] = []
         var last = Array(0...b.count)

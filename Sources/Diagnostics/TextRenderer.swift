@@ -1,6 +1,6 @@
 extension Diagnostic {
-    /// The text form: `file:line:column: severity: message [code]`, then notes and fixes, each on a line of its own
-    /// and indented by three spaces.
+    /// The text form: `file:line:column: severity: message [code]`, then notes and fixes, each on its own line and
+    /// indented by three spaces.
     public func rendered() -> String {
         var lines = ["\(place.map { "\($0): " } ?? "")\(severity.rawValue): \(messageWithObject) [\(code.rawValue)]"]
         lines += notes.map { "   note: \($0)" }
@@ -8,7 +8,7 @@ extension Diagnostic {
         return lines.joined(separator: "\n")
     }
 
-    /// The message, with the object's id where it does not say it.
+    /// The message, followed by the object's id unless the message contains it.
     public var messageWithObject: String {
         guard let objectID, !message.contains(objectID) else { return message }
         return "\(message) (id \(objectID))"
@@ -16,8 +16,8 @@ extension Diagnostic {
 }
 
 extension Sequence<Diagnostic> {
-    /// With what a later stage found. Where both report the same of one place, the more severe one stays, with the
-    /// fixes of both.
+    /// Merges the findings of a later stage. If both report the same problem at one place, the more severe one stays,
+    /// with the fixes of both.
     public func merged(with later: some Sequence<Diagnostic>) -> [Diagnostic] {
         var places: [Subject: Int] = [:]
         var all: [Diagnostic] = []
@@ -47,7 +47,7 @@ extension Sequence<Diagnostic> {
     }
 }
 
-/// What makes two diagnostics the same, whatever their severity.
+/// The identity of a diagnostic, regardless of its severity.
 private struct Subject: Hashable {
     var code: DiagnosticCode
     var place: SourcePlace?

@@ -39,7 +39,7 @@ extension Archive {
         return found
     }
 
-    /// What is said beyond these objects and bytes tells nothing more.
+    /// The maximum number of compared objects and bytes; further differences add no information.
     private static let mostFingerprinted = 5_000, longestFingerprint = 200_000
 
     /// What an object and those that it leads to say, in words that do not depend on where in the archive they are.

@@ -52,7 +52,7 @@ struct SceneFacts {
 struct Strangers {
     /// By the placeholders' identifiers, where a nib with both scenes tells.
     var known: [String: String] = [:]
-    /// Those that no nib has together with the scene's; hardly ever asked for.
+    /// Objects that no nib has together with the scene's; rarely needed.
     var others: () -> [String] = { [] }
 }
 

@@ -126,7 +126,7 @@ public enum ArchiveCoding: Hashable, Sendable {
 
     public enum Axis: Hashable, Sendable { case horizontal, vertical }
 
-    /// When a key is left out.
+    /// When an archive omits a key.
     public enum Omission: Hashable, Sendable {
         /// When the document does not mention the property and it has no `documentDefault`.
         case absent

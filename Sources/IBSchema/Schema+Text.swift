@@ -100,7 +100,7 @@ extension ValueType {
         }
     }
 
-    /// With the names of an enumeration, for people.
+    /// A readable text with the names of an enumeration.
     var detailedWords: String {
         switch self {
         case .choice(let enumeration): enumeration.cases.map(\.name).joined(separator: "|").abbreviated(to: 48)

@@ -163,7 +163,7 @@ struct DocumentWork: Sendable {
         !invocation.needsOneDocument && invocation.texts.isEmpty && !invocation.checksDevice
     }
 
-    /// `nil` where the bytes are no document; `found` then says why.
+    /// `nil` if the bytes are not a document; `found` then contains the reason.
     static func document(_ bytes: [UInt8], _ path: String, _ found: inout [Diagnostic]) -> Document? {
         if let nib = CompiledNib.mistakenForDocument(bytes, file: path) {
             found.append(nib)

@@ -30,7 +30,7 @@ enum IBTool {
 
     private static let unprinted: Int32 = 2
 
-    /// Whoever asked for a report and got none must not take the call for done.
+    /// A caller that gets no report must not consider the call successful.
     private static func end(_ status: Int32, printing bytes: [UInt8]) -> Never {
         guard let problem = Files.print(bytes, to: .output) else { Files.exit(status) }
         _ = Files.print("ibtool: error: \(problem.reason)\n", to: .error)

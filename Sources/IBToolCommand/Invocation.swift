@@ -18,7 +18,7 @@ struct Invocation: Sendable {
         case strip(to: String)
     }
 
-    /// A change of the document, in the order in which they were asked for.
+    /// The changes of the document, in the order of the command line.
     enum Change: Hashable {
         case importStrings(String)
         case importXLIFF(String)
@@ -90,7 +90,7 @@ struct Invocation: Sendable {
         }
     }
 
-    /// Whether anything is asked for that needs a document.
+    /// Whether the call needs a document.
     var hasWork: Bool {
         job != nil || needsOneDocument || !texts.isEmpty || (checksDevice && !inputs.isEmpty) || reportsOnly
     }

@@ -11,7 +11,7 @@ struct Report: Sendable {
     /// What was printed of the document, by the names of the sections.
     private var printed: [String: PropertyList] = [:]
 
-    /// The version that callers are told; they only look at whether it is new enough.
+    /// The version that callers see; they only check whether it is new enough.
     static let shortVersion = "16.0"
     static let bundleVersion = "23504"
 
@@ -61,7 +61,7 @@ struct Report: Sendable {
                 ["bundle-version: \(Self.bundleVersion)", "short-bundle-version: \(Self.shortVersion)"])
         }
         text += section("com.apple.ibtool.errors", failures.map { "ibtool: error: \(Self.line($0))" })
-        // Errors are shown even where nobody asked: a status without a reason helps no one.
+        // Errors are always shown: a status without a reason is useless.
         text += section("com.apple.ibtool.document.errors", lines(.error, "error"))
         if invocation.showsWarnings {
             text += section("com.apple.ibtool.document.warnings", lines(.warning, "warning"))

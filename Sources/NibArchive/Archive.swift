@@ -12,7 +12,7 @@
 ///
 /// Keyed archives (property lists) share the file extension; see `isNibArchive(_:)` and `KeyedArchive`.
 public struct Archive: Sendable {
-    /// The version of the encoder that wrote the archive: 9 or 10. It says nothing about the layout of the bytes.
+    /// The version of the encoder that wrote the archive: 9 or 10. It does not affect the layout of the bytes.
     public var coderVersion: UInt32
     /// The version of the layout of the bytes. Only 1 is known; anything else is refused.
     public var formatVersion: UInt32

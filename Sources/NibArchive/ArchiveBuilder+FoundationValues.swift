@@ -3,7 +3,7 @@
 /// What cannot change is shared as Apple's encoder shares it: in the archives measured, no two `NSString`, `NSNumber`,
 /// empty `NSArray` or empty `NSDictionary` objects are equal. Mutable objects and data are made anew each time.
 extension ArchiveBuilder {
-    /// The objects that are used again. Text is told apart by its bytes, not by Unicode equivalence.
+    /// The objects that are used again. Text is compared by bytes, not by Unicode equivalence.
     struct SharedValues: Sendable {
         var strings: [[UInt8]: Reference] = [:]
         var numbers: [Archive.Value: Reference] = [:]

@@ -141,7 +141,7 @@ struct DumpWalk {
         text.add("\n")
     }
 
-    /// The longest text, in bytes, that is said again where an object is referred to again.
+    /// The longest text, in bytes, that is repeated when an object is referenced again.
     private static let longestReminder = 64
 
     private func addReference(to target: Int, text: inout DumpText) {

@@ -21,7 +21,7 @@ package final class ChildProcess: @unchecked Sendable {
     private let lock = NSLock()
     private var ending: Ending?
 
-    /// - Parameter identifier: of a child of this process that nobody else waits for.
+    /// - Parameter identifier: of a child of this process that no one else waits for.
     package init(_ identifier: pid_t) { self.identifier = identifier }
 
     /// Starts a program that shares only standard error with this one.

@@ -62,7 +62,7 @@ struct ClassFailure {
         var echoes: [String] = []
         for record in records {
             let isOfUser = record.severity == Severity.note.rawValue && record.object.map(ids.contains) ?? false
-            // That the class is not known is so because it is left out.
+            // The class is unknown because it is excluded.
             if isOfUser, record.code == DiagnosticCode.unknownClass.rawValue { continue }
             if isOfUser, record.code == DiagnosticCode.undefinedKey.rawValue {
                 echoes.append(record.message)

@@ -6,7 +6,7 @@ package final class CodeProgress: @unchecked Sendable {
     /// Longer names are cut.
     private static let size = 256
     private let bytes: UnsafeMutableRawPointer
-    /// Of the file, for who starts a process that is to have it.
+    /// The file's descriptor, for passing it to a child process.
     let descriptor: Int32
 
     /// How a worker gets the file.

@@ -37,7 +37,7 @@ extension JobPerformer {
     /// Projects by their files; a process has one job.
     private static var projects: [String: Known] = [:]
 
-    /// An unreadable file, which nobody but this program wrote, leaves documents alone with themselves.
+    /// Only this program writes the file; if it is unreadable, each document is checked on its own.
     private static func project(_ file: String?) -> Known {
         guard let file else { return Known() }
         if let known = projects[file] { return known }
@@ -76,7 +76,7 @@ extension JobPerformer {
             reply.add(compiled.diagnostics.map(\.asWarning), beside: opened)
         }
         for ambiguity in player.screens().flatMap({ player.ambiguities(on: $0, of: document) }) {
-            // A rule that knows the cause says it; what the layout adds becomes its note.
+            // A rule that knows the cause reports it; the findings of the layout become its notes.
             if let cause = found.firstIndex(where: { $0.isCause(of: ambiguity) }) {
                 let words = ambiguity.finding
                 found[cause].notes.append("\(words.message)\(words.objectID.map { " (id \($0))" } ?? "")")

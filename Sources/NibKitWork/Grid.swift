@@ -11,7 +11,7 @@ package struct Grid: Codable {
     /// The first goes across, the second down; the others repeat that below.
     package let axes: [Axis]
 
-    /// More pictures on one sheet than that nobody compares.
+    /// The maximum number of pictures on one sheet; more cannot be compared.
     static let mostCombinations = 64
 
     /// Each argument is `KEY=a,b,…`.

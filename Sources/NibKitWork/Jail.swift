@@ -66,7 +66,7 @@ package struct Jail {
         return jail
     }
 
-    /// Why there is none, as a sentence that says what to do.
+    /// Why there is none, as a sentence with advice.
     package struct Missing: Error, CustomStringConvertible, Sendable {
         package var description: String
     }
@@ -177,7 +177,7 @@ package struct Jail {
                     jail.places = places.baseAddress
                     jail.place_count = Int32(places.count)
                     jail.descriptors = (descriptors[0], descriptors[1], descriptors[2], descriptors[3])
-                    // What a compiler's libraries try in passing says nothing of the project.
+                    // Calls that a compiler's libraries make are not related to the project.
                     let untried = isForTools ? withheld.union([.reports]) : withheld
                     jail.wanted = Feature.allCases.reduce(0) { untried.contains($1) ? $0 : $0 | $1.bit }
                     jail.is_unguarded = isUnguarded ? 1 : 0

@@ -29,7 +29,7 @@ package struct Job: Codable {
     package struct Picturing: Codable {
         /// The id of the screen; `nil`: the first.
         package var screen: String?
-        /// Pixels a point; `nil`: as `longestSide` says.
+        /// Pixels per point; `nil`: determined by `longestSide`.
         package var scale: Double?
         /// Pixels of the longer side at most.
         package var longestSide: Double
@@ -82,7 +82,7 @@ package struct Job: Codable {
         /// The file of a `CheckedProject`, which is too large to be sent with each document; `nil`: documents are
         /// looked at alone.
         package var projectFile: String?
-        /// The codes of the rules; `nil`: all but those that have to be asked for.
+        /// The codes of the rules; `nil`: all except opt-in rules.
         package var rules: Set<String>?
         /// The oldest system that the product is meant for; `nil`: the one that the document states, if it does.
         package var target: String?
@@ -140,7 +140,7 @@ package struct DiagnosticRecord: Codable, Hashable {
     package var notes: [String]
     /// How to fix it; absent where nothing is known.
     package var fixes: [Fix]?
-    /// The text form, for people.
+    /// The text form.
     package var text: String
 
     enum CodingKeys: String, CodingKey { case code, severity, message, file, line, column, object, notes, fixes, text }
@@ -187,8 +187,8 @@ package struct DiagnosticRecord: Codable, Hashable {
 }
 
 extension Diagnostic {
-    /// What a worker sent of a document; without a place it is said of the document's start. `nil`: a code or a
-    /// severity that nobody knows.
+    /// A finding that a worker sent; without a place it gets the document's start. `nil`: the code or severity is
+    /// unknown.
     package init?(_ record: DiagnosticRecord, of file: String) {
         guard let code = DiagnosticCode(rawValue: record.code), let severity = Severity(rawValue: record.severity)
         else { return nil }

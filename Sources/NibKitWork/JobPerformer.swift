@@ -83,7 +83,7 @@ package enum JobPerformer {
         ClassRegistry.leftOut = Set(classes.leftOut.keys)
         let progress = progress
         CustomCode.willRun = { progress?.name = String(describing: $0) }
-        // The class that runs is left out then, as if it had ended the process by itself.
+        // The running class is then excluded, as if it had crashed.
         CustomCode.didFail = { error in
             // Nobody's code runs: the error is the document's.
             guard progress?.name != nil else { return }

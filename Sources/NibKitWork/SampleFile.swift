@@ -103,7 +103,7 @@ package enum SampleFile {
                     mistake("a name is expected here", at: key.mark)
                     continue
                 }
-                // A name whose value is commented out says nothing.
+                // A name whose value is commented out is ignored.
                 guard node.null == nil, let value = value(of: node, depth: depth) else { continue }
                 entries.append(SampleData.Entry(name: name, place: place(key.mark), value: value))
             }

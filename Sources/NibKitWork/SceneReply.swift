@@ -55,7 +55,7 @@ package struct SceneReply: Codable, Equatable, Sendable {
     }
 }
 
-/// What a page is told of a screen beside its drawing.
+/// The facts about a screen that a page gets besides its drawing.
 struct SceneDetails {
     var id: String
     var title: String

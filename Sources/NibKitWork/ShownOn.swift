@@ -58,7 +58,7 @@ package enum Trait: String, Codable, CaseIterable {
     }
 }
 
-/// The same in words, as workers are told.
+/// The same as text, in the form for workers.
 package struct ShownOn: Codable {
     package var values: [Trait: String] = [:]
     /// Folders that are searched for images and colors first.
@@ -74,7 +74,7 @@ package struct ShownOn: Codable {
     package var usesSamples = true
     /// Whether screens of previews have status bar and home indicator.
     package var hasChrome = false
-    /// What the project's code registers; `nil`: nobody looked.
+    /// The registrations in the project's code; `nil`: it was not searched.
     package var registered: RegisteredCells?
 
     package init() {}

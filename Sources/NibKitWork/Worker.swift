@@ -18,12 +18,12 @@ package final class Worker: @unchecked Sendable {
     private var refusals: [JailedProcess.Refusal] = []
     /// The process runs without a jail.
     private var isUnguarded = false
-    /// Classes that are left out, in the order in which they failed.
+    /// The excluded classes, in the order in which they failed.
     private var failed: [ClassFailure] = []
-    /// The process that ended last, for what it said.
+    /// The process that ended last, for its output.
     private var last: WorkerProcess?
 
-    /// A document with this many classes that end the process is given up.
+    /// A document fails if this many of its classes crash.
     private static let mostFailingClasses = 12
     /// Of a stack that is shown.
     private static let mostFrames = 8

@@ -2,7 +2,7 @@ import Foundation
 
 /// The other side of a worker process: reads orders from standard input, writes replies to standard output.
 package enum WorkerLoop {
-    /// Address space of a worker: a document that needs more is given up.
+    /// The address space of a worker; a document that needs more fails.
     private static let memoryLimit: UInt64 = 4 << 30
 
     /// Until the input ends; the status for the process to exit with.
@@ -52,10 +52,11 @@ package enum WorkerLoop {
         setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     }
 
-    /// Ends the process when nobody is left to read its replies, also while it works: who was killed tells nobody.
+    /// Exits when no process reads its replies any longer, even while it works: a killed parent cannot notify its
+    /// workers.
     private static func endWithAsker() {
         Thread.detachNewThread {
-            // Of a pipe the system tells the end without being asked for it.
+            // The system reports the end of a pipe without polling.
             var input = pollfd(fd: 0, events: 0, revents: 0)
             while poll(&input, 1, -1) < 0, errno == EINTR {}
             if input.revents & Int16(POLLHUP) != 0 { _exit(0) }

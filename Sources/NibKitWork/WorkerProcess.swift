@@ -112,7 +112,7 @@ final class WorkerProcess: @unchecked Sendable {
         return process.takeRefusals()
     }
 
-    /// The line that says why the process ended, if it said so.
+    /// The line with the reason why the process ended, if it printed one.
     var lastWords: String? { words?.reason }
 
     /// Those of a module that were under way when the process ended, the innermost first.

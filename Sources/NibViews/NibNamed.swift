@@ -11,8 +11,8 @@ public protocol NibNamed: AnyObject {
     /// The default has the name of the class without its module and lies in the class's bundle: under the package
     /// manager, among the resources of the class's module.
     ///
-    /// The default is made anew each time it is asked for. A class of which many are made keeps what was read by
-    /// `static let nib = UINib(nibName: "PriceTag", bundle: .module)`.
+    /// The default creates a new object on each access. A class of which many are made keeps what was read by `static
+    /// let nib = UINib(nibName: "PriceTag", bundle: .module)`.
     static var nib: UINib { get }
 }
 

@@ -1,21 +1,21 @@
-/// What a request, a page or a folder may ask for. Sizes are in bytes, times in seconds.
+/// The limits of requests, pages and folders. Sizes are in bytes, times in seconds.
 enum Limits {
     // MARK: Connections
 
-    /// Of HTTP and sockets together, of who has shown the token; what comes beyond them is asked to come later.
+    /// HTTP connections and sockets that have sent the token; further ones are asked to retry later.
     static let mostConnections = 64
-    /// Who has not shown it yet; beyond them the one that has had most time to do so is closed.
+    /// Connections that have not sent it yet; if there are more, the oldest one is closed.
     static let mostStrangers = 32
     /// Pages that are open.
     static let mostSockets = 32
     static let longestHead = 16 << 10
     static let mostFields = 100
-    /// From the first byte to the last; for who says nothing, too.
+    /// From the first byte to the last, also for silent connections.
     static let secondsForHead = 10.0
     static let secondsForResponse = 60.0
-    /// A page that says nothing for so long is asked whether it is there, and is given so long to say so.
+    /// A page that is silent for this long is pinged, and has this long to answer.
     static let secondsUntilPing = 30.0, secondsForPong = 30.0
-    /// What a page sends at once.
+    /// The size of one message of a page.
     static let longestMessage = 64 << 10
 
     // MARK: Pages
@@ -23,22 +23,23 @@ enum Limits {
     static let mostOpenDocuments = 16
     static let mostConfigurations = 64
     static let longestKey = 200
-    /// From so many configurations on the server reports whether they look alike; it keeps at most so many different
-    /// looks.
+    /// With at least this many configurations, the server reports which look alike; it keeps at most this many
+    /// different looks.
     static let fewestAlike = 3, mostLooks = 4
-    /// Small messages that wait for a page that does not read; beyond them its socket is closed.
+    /// Small messages that wait for a page that does not read; if there are more, its socket is closed.
     static let mostWaitingMessages = 1_000
-    /// Names and characters of definitions that a page is taken to have; beyond them everything is sent anew.
+    /// Names and characters of definitions that the server tracks per page; if there are more, everything is sent
+    /// again.
     static let mostDefinitions = 50_000
     static let mostDefinitionBytes = 64 << 20
-    /// Between two openings of the editor.
+    /// The time between two openings of the editor.
     static let secondsBetweenEditors = 0.3
 
     // MARK: Folder
 
     static let largestDocument = 32 << 20
     static let mostDocuments = 20_000
-    /// Where the kernel does not tell what changes.
+    /// The interval of scans without the kernel's notifications.
     static let mostWatchedFiles = 20_000
     static let mostFolders = 20_000
     /// Of one folder.
@@ -52,6 +53,6 @@ enum Limits {
     static let largestPicture = 8_192.0
     static let largestThumbnail = 320.0
     static let largestScale = 8.0
-    /// A redraw that takes longer is said.
+    /// The page reports a redraw that takes longer.
     static let secondsUntilBusy = 0.15
 }

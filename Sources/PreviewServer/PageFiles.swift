@@ -1,6 +1,6 @@
 import Foundation
 
-/// The page, its modules and styles: files of this product, and nothing beside them.
+/// The page, its modules and styles: only files of this product.
 struct PageFiles: Sendable {
     private let folder: Folder
 

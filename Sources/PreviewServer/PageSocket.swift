@@ -1,6 +1,6 @@
 import Foundation
 
-/// The socket of one page: messages in, messages out, each in its own time.
+/// The socket of one page, which receives and sends messages independently.
 struct PageSocket: Sendable {
     private let connection: Connection
     private let preview: Preview
@@ -25,12 +25,12 @@ struct PageSocket: Sendable {
         if let last { await answer(last) }
     }
 
-    /// The last words: nobody may be listening.
+    /// The final message, which the page may not receive.
     private func answer(_ bytes: Data) async {
         _ = try? await connection.within(Limits.secondsForHead) { try await connection.send(bytes) }
     }
 
-    /// Asks a page that says nothing whether it is there. One whose machine is gone would keep its place for ever.
+    /// Pings a silent page. Otherwise a page whose machine is gone would keep its slot forever.
     private func ask(_ number: Int) async throws {
         while true {
             let silence = connection.silence
@@ -48,11 +48,11 @@ struct PageSocket: Sendable {
         while let message = await preview.nextMessage(for: number) {
             do { try await connection.send(SocketFrame.bytes(message.kind, message.data)) } catch { break }
         }
-        // A page that takes nothing any more is not read from, either.
+        // The server stops reading from a page that no longer receives.
         if await preview.has(number) { connection.abort() }
     }
 
-    /// Until the page goes, or has to go; the frame that is to be sent last.
+    /// Runs until the page disconnects or must be disconnected; returns the last frame to send.
     private func read(_ number: Int) async -> Data? {
         var message: [UInt8] = []
         var kind: SocketFrame.Kind?

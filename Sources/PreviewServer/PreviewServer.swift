@@ -2,10 +2,10 @@ import Foundation
 import NibKit
 import NibKitWork
 
-/// The server of `nibkit serve`: a folder of documents goes in, pages with live drawings come out.
+/// The server of `nibkit serve`: it serves pages with live drawings of a folder's documents.
 ///
-/// Requests are read only; whoever asks has to know the token, which is new for each server. See
-/// Docs/formats/preview-protocol.md for what page and server say to each other.
+/// Requests are read-only and need the token, which is new for each server. Docs/formats/preview-protocol.md describes
+/// the messages between page and server.
 package final class PreviewServer: Sendable {
     private let settings: PreviewSettings
     private let folder: Folder
@@ -49,13 +49,13 @@ package final class PreviewServer: Sendable {
         }
     }
 
-    /// Where the page is, and which document it opens.
+    /// The page's address, with the document that it opens.
     package var url: String {
         let page = "http://\(settings.host == "0.0.0.0" ? "127.0.0.1" : settings.host):\(listener.port)/\(gate.token)/"
         return settings.document.map { "\(page)#document=\(Self.encoded(PathBytes($0).pageName))" } ?? page
     }
 
-    /// As a value of an address: what JavaScript's `encodeURIComponent` gives.
+    /// Escaped as a value of an address, like JavaScript's `encodeURIComponent`.
     private static func encoded(_ text: String) -> String {
         text.utf8.reduce(into: "") { result, byte in
             let character = Character(Unicode.Scalar(byte))
@@ -67,7 +67,7 @@ package final class PreviewServer: Sendable {
         }
     }
 
-    /// Serves until `stop`; ends all processes before it returns.
+    /// Serves until `stop`; kills all worker processes before it returns.
     package func run() async throws {
         for watch in watches { watch.start() }
         Task { [settings, folder, preview, changes] in
@@ -123,7 +123,7 @@ package final class PreviewServer: Sendable {
                 }
             return await answer(Response(status), connection)
         }
-        // Other protocols that somebody could speak, too, are none of ours.
+        // Other protocols are not supported.
         let isSocket = head["upgrade"]?.lowercased() == "websocket"
         guard let path = gate.admits(head, isSocket: isSocket) else {
             return await answer(Response(.forbidden), connection)

@@ -2,27 +2,25 @@ import Foundation
 import NibKit
 import NibKitWork
 
-/// What `nibkit serve` was asked for.
+/// The settings of `nibkit serve`.
 package struct PreviewSettings: Sendable {
     package var folder: String
     /// The document below the folder that pages open first; `nil`: the first of the list.
     package var document: String?
-    /// An IPv4 address; only this machine reaches the loopback's.
+    /// An IPv4 address; only this machine can reach loopback addresses.
     package var host = "127.0.0.1"
-    /// 0: any that is free.
+    /// 0: any free port.
     package var port: UInt16 = 0
-    /// What the page's address has in place of a random token: pages that are open find a server again that was started
-    /// anew.
+    /// Replaces the random token in the page's address, so that open pages reconnect to a restarted server.
     package var token: String?
     package var editor: Editor?
     /// Processes that draw.
     package var workers = 2
-    /// Seconds that one redraw may take.
+    /// The time limit of one redraw, in seconds.
     package var timeout = 10.0
-    /// Assets, fonts, and traits that pages do not choose.
+    /// Assets, fonts, and traits that pages cannot choose.
     package var shownOn = ShownOn()
-    /// Until a request has to be there, and until pages that say nothing are asked whether they are, and taken for
-    /// gone.
+    /// The seconds until a request must be complete, until a silent page is pinged, and until it is dropped.
     package var secondsForHead = Limits.secondsForHead, secondsUntilPing = Limits.secondsUntilPing,
         secondsForPong = Limits.secondsForPong
     /// Of the product, for pages.
@@ -31,7 +29,7 @@ package struct PreviewSettings: Sendable {
 
     package init(folder: String) { self.folder = folder }
 
-    /// Serves a document's project, or its folder where there is none, and opens the document. `nil`: `path` is no
+    /// Serves a document's project, or its folder if there is none, and opens the document. `nil`: `path` is not a
     /// document.
     package init?(document path: String) {
         guard let resolved = realpath(path, nil) else { return nil }
@@ -41,7 +39,7 @@ package struct PreviewSettings: Sendable {
         var status = stat()
         guard stat(file, &status) == 0, status.st_mode & S_IFMT == S_IFREG, Folder.kind(of: PathBytes(file).last) != nil
         else { return nil }
-        // Of a project only its own documents are listed.
+        // Only a project's own documents are listed.
         let root =
             ProjectRoot.of(own).flatMap { root in
                 let below = file.dropFirst(root.count).split(separator: "/")
@@ -53,15 +51,15 @@ package struct PreviewSettings: Sendable {
     }
 }
 
-/// The classes of a project, as far as a preview deals with them.
+/// The project classes of a preview.
 package struct ClassSources: Sendable {
     package struct Program: Sendable {
         /// `nil`: the documents name no class.
         package var executable: String?
         package var classes: ProjectClasses?
-        /// What was found in the sources.
+        /// The findings in the sources.
         package var findings: [SourceFinding]
-        /// The same in words.
+        /// The findings as text.
         package var log: String
         /// Cells that code registers.
         package var registered: RegisteredCells?
@@ -76,9 +74,9 @@ package struct ClassSources: Sendable {
         }
     }
 
-    /// Folders that are watched.
+    /// The watched folders.
     package var folders: [String]
-    /// Builds what the documents at these paths need; takes seconds. The failure is a sentence.
+    /// Builds the classes that the documents at these paths need, which takes seconds. The failure is a sentence.
     package var build: @Sendable ([String]) throws -> Program
 
     package init(folders: [String], build: @escaping @Sendable ([String]) throws -> Program) {
@@ -86,9 +84,9 @@ package struct ClassSources: Sendable {
     }
 }
 
-/// The program in which documents are opened.
+/// The program that opens documents.
 package struct Editor: Sendable {
-    /// As pages are told.
+    /// The name in messages to pages.
     package let name: String
     private let command: [String]
 

@@ -1,14 +1,14 @@
 import Foundation
 import NibKitWork
 
-/// Worker processes that stay, so that a redraw finds fonts and pictures read. Of orders with one key only the newest
-/// is done. Pages are answered while workers draw, so these give way.
+/// Long-lived worker processes, which keep fonts and images in memory for the next redraw. Of several orders with the
+/// same key, only the newest is processed. Workers have a lower priority than the answers to pages.
 final class WarmWorkers: @unchecked Sendable {
     /// The first is done first.
     enum Urgency: Int, Comparable {
-        /// Somebody waits for the answer.
+        /// A user waits for the answer.
         case question
-        /// What is looked at, then what is said of it, then what is beside it.
+        /// The visible scene, then its findings, then the other scenes.
         case scene, document, furtherScene
         case background
 
@@ -17,7 +17,7 @@ final class WarmWorkers: @unchecked Sendable {
 
     /// Why there is no reply.
     enum Loss: Error, Equatable {
-        /// A newer order took its place, or nobody wants it any more.
+        /// A newer order replaced it, or it is no longer needed.
         case replaced
         /// In a sentence.
         case failed(String)
@@ -37,7 +37,7 @@ final class WarmWorkers: @unchecked Sendable {
     private var nextNumber = 0
     private var isStopped = false
     private var threads = 0
-    /// Changes when workers have to be started anew: another program, or what they have read is no longer so.
+    /// Increases when workers must be restarted because of another program or changed resources.
     private var generation = 0
     private var program: String?
     private var classes: ProjectClasses?
@@ -59,7 +59,7 @@ final class WarmWorkers: @unchecked Sendable {
         if !isRefused {
             replaced = waiting.updateValue(
                 Waiting(order: order, urgency: urgency, number: nextNumber, completion: completion), forKey: key)
-            // Who is overtaken by himself keeps his place.
+            // An order that replaces one with the same key keeps its place.
             if let replaced, replaced.urgency == urgency { waiting[key]?.number = replaced.number }
             nextNumber += 1
             condition.signal()
@@ -69,7 +69,7 @@ final class WarmWorkers: @unchecked Sendable {
         if isRefused { completion(.failure(.failed("too many jobs are waiting"))) }
     }
 
-    /// What has not begun is not done.
+    /// Orders that have not started are dropped.
     func forget(_ keys: (String) -> Bool) {
         condition.lock()
         let gone = waiting.filter { keys($0.key) }
@@ -78,7 +78,7 @@ final class WarmWorkers: @unchecked Sendable {
         for one in gone.values { one.completion(.failure(.replaced)) }
     }
 
-    /// From the next order on with other classes, or with what is read afresh from images and colors.
+    /// From the next order on, uses other classes or rereads images and colors.
     func startAnew(program: String?, classes: ProjectClasses?, findings: [SourceFinding]) {
         condition.lock()
         (self.program, self.classes, self.findings) = (program, classes, findings)
@@ -92,7 +92,7 @@ final class WarmWorkers: @unchecked Sendable {
         condition.unlock()
     }
 
-    /// Ends all processes, and waits for that.
+    /// Kills all processes and waits for them to exit.
     func stop() {
         condition.lock()
         isStopped = true

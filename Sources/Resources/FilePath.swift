@@ -1,4 +1,4 @@
-/// Parts of paths. Foundation's `deletingLastPathComponent` ends the process on a path of one character.
+/// Parts of paths. Foundation's `deletingLastPathComponent` crashes on a path of one character.
 package enum FilePath {
     /// The folder that something lies in: `""` of a bare name, `/` of what lies at the root.
     package static func folder(of path: String) -> String {

@@ -60,7 +60,7 @@ public struct LocalizedStrings: Hashable, Sendable {
     }
 }
 
-/// Languages that nobody speaks, as Xcode offers them for tests of layout.
+/// Artificial languages that Xcode offers for testing layouts.
 public enum Pseudolanguage: String, Hashable, Sendable, CaseIterable {
     /// Every text twice.
     case double

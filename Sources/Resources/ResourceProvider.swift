@@ -27,7 +27,7 @@ public struct ResourceTraits: Hashable, Sendable {
     public var idiom: Idiom
     /// Whether it is shown in dark appearance.
     public var isDark: Bool
-    /// Whether the user asked for more contrast.
+    /// Whether the user prefers increased contrast.
     public var isHighContrast: Bool
     /// Pixels a point.
     public var scale: Double

@@ -86,7 +86,7 @@ package struct CallFiles: Sendable {
 
     /// Whether a result may go there: `nil`, else a sentence. Two results of the call are not compared; see `writes`.
     ///
-    /// - Parameter original: the document that is changed in its place, if that was asked for.
+    /// - Parameter original: the document that is changed in place, if requested.
     package func refusal(of path: String, inPlaceOf original: String? = nil) -> String? {
         if path == "-" { return refusal(ofStream: Files.Stream.output.rawValue) }
         if let descriptor = Files.ownDescriptor(path) { return refusal(ofStream: descriptor) }

@@ -78,7 +78,7 @@ extension DisplayList.Clip {
 }
 
 extension String {
-    /// For text and attributes; characters that XML forbids are left out.
+    /// For text and attributes; characters that XML forbids are removed.
     var escaped: String {
         var result = ""
         for scalar in unicodeScalars {

@@ -12,7 +12,7 @@ struct SceneWriter {
     var problems: [SceneProblem] = []
     /// Names of definitions by what they define.
     private var names: [String: String] = [:]
-    /// Of glyphs: outlines that are asked for once.
+    /// Outlines of glyphs, which are requested only once.
     var glyphNames: [GlyphKey: String?] = [:]
     /// Of pictures by their index, once they are asked for: `nil` for one that is embedded as pixels.
     var pictureNames: [Int: String?] = [:]

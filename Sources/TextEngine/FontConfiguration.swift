@@ -2,7 +2,7 @@
 public struct FontConfiguration: Hashable, Sendable {
     /// Folders under which distribution packages put their fonts; only files of known packages are read there.
     public var roots: [String]
-    /// Folders of a project's own fonts; every font file directly in them may be asked for by name.
+    /// Folders of a project's own fonts; every font file directly in them can be used by name.
     public var folders: [String]
     /// Further font files of the project; what lies in `folders` goes first.
     public var files: [String]
@@ -33,7 +33,7 @@ public struct MissingFontPackage: Error, Hashable, Sendable, CustomStringConvert
 
 /// A named font that was replaced by another.
 public struct FontSubstitution: Hashable, Sendable {
-    /// As it was asked for.
+    /// As it was requested.
     public var requested: String
     /// The family that is used instead.
     public var family: String

@@ -56,7 +56,7 @@ package final class FontLibrary: @unchecked Sendable {
         }
     }
 
-    /// Packages that text asked for since the last call and that are not installed, sorted.
+    /// Missing packages that text has needed since the last call, sorted.
     func takeMissingPackages() -> [MissingFontPackage] {
         let asked = lock.withLock {
             defer { missing = [] }

@@ -1,5 +1,5 @@
 extension ElementType {
-    /// A color says itself in one of several ways; `systemColor` wins over `name`, and both over numbers.
+    /// A color can be stated in several ways; `systemColor` takes precedence over `name`, and both over numbers.
     static let color = ElementType(
         "color", .value, class: "UIColor", extends: "keyedValue",
         [

@@ -1,4 +1,4 @@
-/// Content hugging that equals a class's own is left out of an archive; it is what the `.pair` rows state.
+/// An archive omits content hugging that equals the class's default, which the `.pair` rows state.
 extension ElementType {
     static let switchControl = ElementType(
         "switch", .view, class: "UISwitch", extends: "control",

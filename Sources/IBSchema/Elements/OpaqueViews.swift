@@ -1,4 +1,4 @@
-/// Views of frameworks that nobody here draws: a neutral rectangle with the name of the class stands for each.
+/// Views of frameworks that NibKit does not draw: each is shown as a neutral rectangle with the name of the class.
 extension ElementType {
     static let webView = ElementType(
         "webView", .view, class: "UIWebView", extends: "view",

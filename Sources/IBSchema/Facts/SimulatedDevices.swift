@@ -18,7 +18,7 @@ extension SimulatedDevice {
         return all.first { device in device.models.contains { isMeant($0, by: wanted) } }
     }
 
-    /// The model that a person asked for, the first one of the kind for a code.
+    /// The requested model; for a code, the first one with it.
     public func title(for text: String) -> String {
         let wanted = Self.plain(text)
         return models.first { Self.isMeant($0, by: wanted) } ?? name

@@ -13,8 +13,8 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
 
     public var major: Int { components.first ?? 0 }
 
-    /// What some documents state to be opened by any Xcode; it says nothing about who saved them. Newer than every
-    /// version there is.
+    /// Some documents state this version so that any Xcode can open them; it does not identify the Xcode that saved
+    /// them. Newer than every version there is.
     public static let any = ToolsVersion("32700")
     public var isAny: Bool { major == Self.any.major }
 

@@ -53,7 +53,7 @@ extension CallFiles {
     /// Takes up what the call writes by name. Sentences say which of it would replace what is read, or is written
     /// twice.
     mutating func problems(with invocation: Invocation) -> [String] {
-        // The report goes there whatever was asked for.
+        // The report always goes there.
         let stream = refusal(of: "-").map { [$0] } ?? []
         let document = invocation.inputs.count == 1 ? invocation.inputs.first : nil
         return stream

@@ -102,7 +102,7 @@ enum LocalizableKind: Hashable {
             guard Self.lists.contains(property.name) else { return nil }
             self = .toManyRelationships
         case .rect, .size, .point, .insets, .directionalInsets:
-            // The place on the canvas is nobody's but the author's.
+            // The position on the canvas belongs only to the author.
             guard property.name != "canvasLocation" else { return nil }
             self = .geometry
         case .font, .image: self = .other

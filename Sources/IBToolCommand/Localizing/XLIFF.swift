@@ -5,7 +5,7 @@ import XMLTree
 /// XLIFF 1.2 files as Xcode exchanges them with translators: a `<file>` for each document, a `<trans-unit>` for each
 /// text.
 enum XLIFF {
-    /// The language of documents where nobody says another.
+    /// The default language of documents.
     static let defaultLanguage = "en"
 
     static func bytes(

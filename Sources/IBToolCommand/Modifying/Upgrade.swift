@@ -18,7 +18,7 @@ enum Upgrade {
 
     static func edits(of document: Document) -> [SourceEdit] {
         let root = document.root
-        // A version that any Xcode may open says nothing about the format.
+        // A version that any Xcode can open does not determine the format.
         guard document.toolsVersion < ToolsVersion(toolsVersion), !document.toolsVersion.isAny else { return [] }
         var edits = [root.xml.setting("toolsVersion", to: toolsVersion)]
         if root.child("device") == nil, document.device != .withoutDevice, let first = root.xml.children.first {
@@ -35,7 +35,7 @@ enum Upgrade {
                         child[attribute: "identifier"].flatMap { plugIns[$0] }.flatMap {
                             child.setting("version", to: $0)
                         })
-                // The oldest Xcode that may open the document; capabilities say it since Xcode 8.
+                // The oldest Xcode that can open the document; since Xcode 8, capabilities state it.
                 case "development": edits.append(child.removing())
                 default: continue
                 }

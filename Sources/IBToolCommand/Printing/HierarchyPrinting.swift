@@ -3,7 +3,7 @@ import ResultFiles
 
 /// Which object lies in which, as Interface Builder's outline shows it: without constraints.
 struct HierarchyPrinting {
-    /// Objects that are nested more deeply are left out.
+    /// More deeply nested objects are skipped.
     private static let deepest = 400
 
     private let document: Document

@@ -13,7 +13,7 @@ enum Printout: String, Hashable, Sendable {
     case localizableAll = "com.apple.ibtool.document.localizable-all"
     case export = "com.apple.ibtool.document.export"
 
-    /// `nil` for options that print nothing of a document. `--export` has a value, and is asked for by it.
+    /// `nil` for options that print nothing about a document. `--export` has a value, which requests it.
     init?(_ option: Option) {
         let found: Printout? =
             switch option {

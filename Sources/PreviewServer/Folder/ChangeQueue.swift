@@ -1,7 +1,6 @@
 import Foundation
 
-/// What happened to files and was not looked at yet. It is looked at by one task, in turn, so that what is read later
-/// is newer.
+/// The file changes that are not processed yet. One task processes them in order, so that later reads are newer.
 final class ChangeQueue: @unchecked Sendable {
     private let lock = NSLock()
     private var pending = FolderWatch.Change()
@@ -27,7 +26,7 @@ final class ChangeQueue: @unchecked Sendable {
         waiting?.resume()
     }
 
-    /// Everything since the last call, once there is something; `nil` at the end. For one task.
+    /// Waits for changes and returns all of them since the last call; `nil` at the end. Only one task may call it.
     func next() async -> FolderWatch.Change? {
         while true {
             let found: FolderWatch.Change?? = lock.withLock {

@@ -1,23 +1,23 @@
 import Foundation
 import NibKitWork
 
-/// The folder that is shown. Nothing outside it can be named: documents are known by what was found in it, and links
-/// are not followed.
+/// The served folder. Requests cannot name anything outside it: documents are the ones found in it, and symlinks are
+/// not followed.
 struct Folder: Sendable {
-    /// Absolute, without links.
+    /// The absolute path without symlinks.
     let path: String
 
-    /// A document as it was found.
+    /// A document in the folder.
     struct Entry: Equatable, Sendable {
         enum Kind: String, Sendable { case xib, storyboard }
-        /// Below the folder.
+        /// The path below the folder.
         var path: PathBytes
         var kind: Kind
-        /// Changes with the contents: size and time.
+        /// The version of the contents: size and time.
         var stamp: String
     }
 
-    /// `nil`: it is no folder.
+    /// `nil`: it is not a folder.
     init?(_ path: String) {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
@@ -34,7 +34,7 @@ struct Folder: Sendable {
         relative.bytes.isEmpty ? PathBytes(path) : prefix.appending(relative)
     }
 
-    /// `nil`: it lies elsewhere.
+    /// `nil`: it is outside the folder.
     func relative(_ absolute: PathBytes) -> PathBytes? {
         absolute.hasPrefix(prefix) ? PathBytes(absolute.bytes.dropFirst(prefix.bytes.count)) : nil
     }
@@ -70,7 +70,8 @@ struct Folder: Sendable {
         case problem(String)
     }
 
-    /// A file below the folder. Each component is opened by itself, so that no link leads away, whenever it was made.
+    /// A file below the folder. Each component is opened separately, so that no symlink can lead outside, whenever it
+    /// was created.
     func read(_ relative: PathBytes, atMost limit: Int = Limits.largestDocument) -> Contents {
         let components = relative.components
         guard !components.isEmpty,
@@ -110,7 +111,7 @@ struct Folder: Sendable {
             guard count >= 0 else { return .problem("the file cannot be read: \(String(cString: strerror(errno)))") }
             if count == 0 { return .bytes(data.prefix(filled), stamp: FolderListing.stamp(status)) }
             filled += count
-            // It grows while it is read.
+            // The file grows while it is read.
             if filled == data.count { data.append(Data(count: min(max(filled, 1 << 16), limit + 1 - filled))) }
             if filled > limit { return .problem("the file is larger than \(limit >> 20) MB") }
         }

@@ -1,13 +1,13 @@
 import Foundation
 import NibKitWork
 
-/// What a folder has in it, but for what is not a project's own. Links are entries themselves.
+/// The contents of a folder without files that do not belong to the project. Symlinks are entries themselves.
 struct FolderListing {
     struct Entry {
         enum Kind { case folder, file, other }
         var name: PathBytes
         var kind: Kind
-        /// Changes with the contents: size, time, and the number of the file.
+        /// The version of the contents: size, time and inode number.
         var stamp: String
     }
 

@@ -1,27 +1,27 @@
 import Foundation
 import NibKitWork
 
-/// Says which files below a folder changed, a few milliseconds after they were written.
+/// Reports changed files below a folder a few milliseconds after they were written.
 ///
-/// Folders are watched, not files, so that a file that is replaced by another (as editors save) is seen. On Linux the
-/// kernel tells (inotify); elsewhere, and where it refuses, folders are looked through twice a second.
+/// It watches folders instead of files, so that it notices files that editors replace when they save. On Linux the
+/// kernel reports changes (inotify); elsewhere, and if the kernel refuses, folders are scanned twice a second.
 final class FolderWatch: @unchecked Sendable {
     struct Change: Sendable {
-        /// Absolute paths of what was written, or came, or went.
+        /// Absolute paths of files that were written, created or removed.
         var files: Set<PathBytes> = []
-        /// Folders came or went, or more happened than could be told: everything has to be looked at anew.
+        /// Folders were created or removed, or too many changes happened: everything must be scanned again.
         var isLarge = false
 
         var isEmpty: Bool { files.isEmpty && !isLarge }
     }
 
-    /// Nothing more has to happen for so long, in milliseconds, before a change is told; and it is told after so long
-    /// in any case.
+    /// A change is reported once nothing else has happened for the first time span, in milliseconds, and after the
+    /// second one in any case.
     private static let quiet: Int32 = 4, longestWait = 60.0
     private static let secondsBetweenLooks = 0.5
 
     private let root: PathBytes
-    /// Whether the kernel is not asked.
+    /// Whether to scan without the kernel's notifications.
     private let looks: Bool
     private let tell: @Sendable (Change) -> Void
     private let lock = NSLock()
@@ -125,7 +125,7 @@ final class FolderWatch: @unchecked Sendable {
         }
     }
 
-    /// The kernel's file of what happens in folders, for one thread.
+    /// The kernel's notification file for folders, for use by one thread.
     private final class Notifications: @unchecked Sendable {
         let descriptor: Int32
         private var folders: [Int32: PathBytes] = [:]
@@ -140,7 +140,7 @@ final class FolderWatch: @unchecked Sendable {
 
         func close() { _ = Foundation.close(descriptor) }
 
-        /// `false`: the kernel does not watch so many.
+        /// `false`: the kernel does not watch more folders.
         func add(below root: PathBytes) -> Bool {
             var pending = [root]
             while let folder = pending.popLast(), folders.count < Limits.mostFolders {
@@ -190,11 +190,11 @@ final class FolderWatch: @unchecked Sendable {
             }
             let path = folder.appending(name)
             if mask & UInt32(IN_ISDIR) != 0 {
-                // What was written into it before it was watched is found by looking.
+                // A scan finds files that were written before the folder was watched.
                 if mask & UInt32(IN_CREATE | IN_MOVED_TO) != 0 { _ = add(below: path) }
                 change.isLarge = true
             } else if mask & UInt32(IN_CREATE) == 0 {
-                // A file that was made is told when it is written.
+                // A created file is reported when it is written.
                 change.files.insert(path)
             }
         }

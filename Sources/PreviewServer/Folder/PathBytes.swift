@@ -1,7 +1,7 @@
 import Foundation
 
-/// A path as the file system has it: bytes. Names need not be text, and two that look alike, with an accent that is
-/// composed or not, are two files.
+/// A path as the file system stores it: bytes. Names need not be valid text, and two names that look alike, with a
+/// composed and a decomposed accent, are two files.
 struct PathBytes: Hashable, Sendable {
     let bytes: [UInt8]
 
@@ -10,7 +10,7 @@ struct PathBytes: Hashable, Sendable {
     init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
     init(_ text: String) { bytes = Array(text.utf8) }
 
-    /// What of it is text; other bytes are replaced, so this may name no file.
+    /// The path as text; invalid bytes are replaced, so no file may have this name.
     var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether `text` names the same file.
@@ -23,7 +23,7 @@ struct PathBytes: Hashable, Sendable {
         bytes.split(separator: Self.slash, omittingEmptySubsequences: false).map { PathBytes($0) }
     }
 
-    /// A name in the folder that this is; an empty path is the folder that is served.
+    /// The path of a name in this folder; an empty path is the served folder.
     func appending(_ name: PathBytes) -> PathBytes {
         guard let last = bytes.last else { return name }
         return PathBytes(last == Self.slash ? bytes + name.bytes : bytes + [Self.slash] + name.bytes)
@@ -33,19 +33,18 @@ struct PathBytes: Hashable, Sendable {
     func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
     func hasSuffix(_ text: String) -> Bool { bytes.suffix(text.utf8.count).elementsEqual(text.utf8) }
 
-    /// Calls a function of the system, which takes a path that ends with a zero.
+    /// Calls a system function with a null-terminated path.
     func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
         try body(bytes.map(CChar.init(bitPattern:)) + [0])
     }
 
     // MARK: Pages
 
-    /// Stands before the two digits of a byte that is no text.
+    /// The prefix of the two digits of an invalid byte.
     private static let mark: Unicode.Scalar = "\u{FFFD}"
 
-    /// How pages call it, and see it: the text itself. A byte that belongs to no character is the sign for that,
-    /// U+FFFD, and its two hexadecimal digits (`caf�E9.xib`); so are the bytes of the sign where a name contains it.
-    /// Two paths never have one name.
+    /// The name in pages: the text itself. An invalid byte is written as U+FFFD and its two hexadecimal digits
+    /// (`caf�E9.xib`), and so are the bytes of U+FFFD if a name contains it. Two paths never have the same name.
     var pageName: String {
         if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(Self.mark) { return text }
         var name = ""
@@ -80,7 +79,7 @@ struct PathBytes: Hashable, Sendable {
             }
         }
         self.bytes = bytes
-        // Of several ways to write it one holds.
+        // Only one of several spellings is valid.
         guard self.pageName.unicodeScalars.elementsEqual(pageName.unicodeScalars) else { return nil }
     }
 
@@ -92,7 +91,7 @@ struct PathBytes: Hashable, Sendable {
         }
     }
 
-    /// In letters that every text compares as they are: for keys.
+    /// In characters that compare bytewise, for keys.
     var key: String {
         bytes.reduce(into: "") { key, byte in
             if byte > 0x20, byte < 0x7F, byte != UInt8(ascii: "%") {

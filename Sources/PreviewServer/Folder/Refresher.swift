@@ -1,14 +1,14 @@
 import Foundation
 import NibKit
 
-/// Turns what happened to files into what the preview has to do.
+/// Turns file changes into calls of the preview.
 struct Refresher: Sendable {
     let settings: PreviewSettings
     let folder: Folder
     let preview: Preview
     let changes: ChangeQueue
 
-    /// Until the queue ends: first a look at everything, then at what changes.
+    /// Runs until the queue ends: first scans everything, then processes changes.
     func run() async {
         await lookAgain()
         let building = Task { await buildClasses() }

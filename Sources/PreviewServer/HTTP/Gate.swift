@@ -1,14 +1,14 @@
-/// Who may come in: only who knows the token, by one of this server's own names, and from its own page.
+/// Decides which requests are allowed: those with the token, to one of this server's own names, and from its own page.
 ///
-/// The token is what keeps other users and other pages out. The name in `Host` keeps out pages of a domain that was
-/// made to point here (DNS rebinding), `Origin` those that guess or learn the address.
+/// The token keeps out other users and other pages. The check of `Host` keeps out pages of a domain that points here
+/// (DNS rebinding), the check of `Origin` those that guess or learn the address.
 struct Gate: Sendable {
     /// The first component of every path.
     let token: String
-    /// What `Host` may say.
+    /// The allowed values of `Host`.
     private let hosts: Set<String>
 
-    /// - Parameter names: how the server is called, without the port.
+    /// - Parameter names: the server's names without the port.
     init(token: String, names: Set<String>, port: UInt16) {
         self.token = token
         hosts = names.reduce(into: []) { hosts, name in
@@ -41,7 +41,7 @@ struct Gate: Sendable {
 
     /// The path below the token; `nil`: the request is refused.
     ///
-    /// - Parameter isSocket: browsers always say where the page of a socket came from.
+    /// - Parameter isSocket: browsers always send the origin of a socket's page.
     func admits(_ head: RequestHead, isSocket: Bool) -> [String]? {
         guard let host = head["host"]?.lowercased(), hosts.contains(host) else { return nil }
         if let origin = head["origin"] {
@@ -49,7 +49,7 @@ struct Gate: Sendable {
         } else if isSocket {
             return nil
         }
-        // Somebody else's page may lead here by a link, but not load parts.
+        // Another site's page may link here, but not load resources.
         if let site = head["sec-fetch-site"], site != "same-origin", site != "none",
             head["sec-fetch-mode"] != "navigate"
         {
@@ -59,7 +59,7 @@ struct Gate: Sendable {
         return Array(head.path.dropFirst())
     }
 
-    /// In a time that tells nothing about where they differ.
+    /// Compares in constant time.
     private static func areEqual(_ a: String, _ b: String) -> Bool {
         let a = Array(a.utf8)
         let b = Array(b.utf8)

@@ -1,8 +1,8 @@
 import Foundation
 
-/// How a request becomes a socket: RFC 6455, section 4.2.
+/// The upgrade of a request to a socket: RFC 6455, section 4.2.
 enum Handshake {
-    /// The answer; `nil` if the request is none of these.
+    /// The answer; `nil` if the request is not an upgrade.
     static func answer(to head: RequestHead) -> Data? {
         let connection =
             head["connection"]?.lowercased().split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) } ?? []
@@ -21,7 +21,7 @@ enum Handshake {
         Data(sha1(Array((key + "258EAFA5-E914-47DA-95CA-C5AB0DC85B11").utf8))).base64EncodedString()
     }
 
-    /// RFC 3174. It proves nothing here, it only shows that the other side speaks this protocol.
+    /// RFC 3174. It is not used for security here; it only shows that the other side speaks this protocol.
     static func sha1(_ message: [UInt8]) -> [UInt8] {
         var bytes = message + [0x80]
         bytes += [UInt8](repeating: 0, count: (120 - bytes.count % 64) % 64)

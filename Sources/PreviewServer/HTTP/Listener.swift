@@ -3,8 +3,8 @@ import Foundation
 
 /// Accepts connections, reads one request from each, and hands it on.
 ///
-/// The sockets are FlyingFox's. Its HTTP server is not used, because it reads lines, bodies and frames of any length:
-/// here each has a limit, and nothing is read that is not wanted.
+/// The sockets are FlyingFox's. Its HTTP server is not used, because it reads lines, bodies and frames of any length.
+/// Here each has a limit, and unwanted data is not read.
 final class Listener: Sendable {
     private let listening: Socket
     private let pool: any AsyncSocketPool
@@ -47,7 +47,7 @@ final class Listener: Sendable {
             let accepted: AsyncSocket
             do { accepted = try await socket.accept() } catch {
                 if connections.isStopped || Task.isCancelled { break }
-                // No file descriptors are left, most likely: some will be.
+                // Most likely there are no free file descriptors; some will become free.
                 try? await Task.sleep(for: .milliseconds(20))
                 continue
             }
@@ -64,12 +64,12 @@ final class Listener: Sendable {
 
     func stop() {
         connections.stop()
-        // What waits for connections wakes up.
+        // Wakes up the task that waits for connections.
         shutdown(listening.file.rawValue, Int32(SHUT_RDWR))
     }
 }
 
-/// Those that are open. Strangers, who have not shown the token, have places of their own: they cannot take those of
+/// The open connections. Connections that have not sent the token have separate slots, so they cannot take those of
 /// pages.
 private final class Connections: @unchecked Sendable {
     private let lock = NSLock()
@@ -84,7 +84,7 @@ private final class Connections: @unchecked Sendable {
     func open(_ socket: AsyncSocket) -> Connection? {
         let (connection, oldest) = lock.withLock { () -> (Connection?, Connection?) in
             guard !stopped else { return (nil, nil) }
-            // A page shows the token with its first bytes: whoever has waited longest is none.
+            // A page sends the token with its first bytes, so the connection that has waited longest is not a page.
             let oldest = strangers.count < Limits.mostStrangers ? nil : open[strangers.removeFirst()]
             let connection = Connection(socket, admit: { [weak self] in self?.admit($0) ?? false }) { [weak self] in
                 self?.forget($0)
@@ -97,7 +97,7 @@ private final class Connections: @unchecked Sendable {
         return connection
     }
 
-    /// Whether there is a place for a connection that has shown the token.
+    /// Whether there is a slot for a connection that has sent the token.
     private func admit(_ connection: Connection) -> Bool {
         lock.withLock {
             guard open.count - strangers.count < Limits.mostConnections,
@@ -131,7 +131,7 @@ final class Connection: @unchecked Sendable {
     private var isClosed = false
     private let whenAdmitted: @Sendable (Connection) -> Bool
     private let whenClosed: @Sendable (Connection) -> Void
-    /// What was received and not yet taken.
+    /// The received bytes that are not consumed yet.
     var received: [UInt8] = []
     private var lastReceipt = ContinuousClock.now
 
@@ -144,7 +144,7 @@ final class Connection: @unchecked Sendable {
         self.whenClosed = whenClosed
         let descriptor = socket.socket.file.rawValue
         _ = fcntl(descriptor, F_SETFD, FD_CLOEXEC)
-        // A message goes out at once, whatever has not been acknowledged.
+        // Messages are sent immediately, even before earlier ones are acknowledged.
         var on: Int32 = 1
         setsockopt(descriptor, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
     }
@@ -157,15 +157,15 @@ final class Connection: @unchecked Sendable {
         return true
     }
 
-    /// How long the other side has said nothing.
+    /// The time since the other side sent something.
     var silence: Duration { lock.withLock { .now - lastReceipt } }
 
-    /// The other side has shown the token: whether it gets a place of those that have.
+    /// Called when the other side has sent the token: whether it gets a slot.
     func admit() -> Bool { whenAdmitted(self) }
 
     func send(_ bytes: Data) async throws { try await socket.write(bytes) }
 
-    /// Ends what waits for the other side, from any thread.
+    /// Cancels waiting for the other side, from any thread.
     func abort() { lock.withLock { if !isClosed { shutdown(socket.socket.file.rawValue, Int32(SHUT_RDWR)) } } }
 
     func close() {
@@ -179,7 +179,7 @@ final class Connection: @unchecked Sendable {
         whenClosed(self)
     }
 
-    /// Does something that is given up after some seconds.
+    /// Runs an operation with a time limit in seconds.
     func within<Result: Sendable>(_ seconds: Double, _ work: () async throws -> Result) async rethrows -> Result {
         let deadline = Task { [weak self] in
             try await Task.sleep(for: .seconds(seconds))

@@ -1,7 +1,7 @@
 import Foundation
 import NibKitWork
 
-/// What others send to the server, read without a connection: for fuzzing.
+/// Reads the data that others send to the server without a connection, for fuzzing.
 package enum ReceivedBytes {
     /// The head of a request, as far as the answer to it.
     package static func head(_ bytes: [UInt8], token: String, port: UInt16) {

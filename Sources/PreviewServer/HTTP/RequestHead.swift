@@ -10,7 +10,7 @@ struct RequestHead {
 
     subscript(name: String) -> String? { fields[name] }
 
-    /// Why a request is not served.
+    /// Why a request is rejected.
     enum Problem: Error { case malformed, tooLong, hasBody }
 
     /// Reads the bytes before the empty line.
@@ -32,7 +32,7 @@ struct RequestHead {
             let value = line[line.index(after: colon)...].drop { $0 == " " || $0 == "\t" }
             guard value.utf8.allSatisfy({ $0 >= 0x20 || $0 == 0x09 }) else { throw .malformed }
             let trimmed = String(value.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
-            // Which of two would count is what attacks are made of.
+            // Attacks exploit duplicate headers, because readers disagree about which one counts.
             guard fields.updateValue(trimmed, forKey: name.lowercased()) == nil else { throw .malformed }
         }
         self.fields = fields
@@ -69,7 +69,7 @@ struct RequestHead {
         }
     }
 
-    /// With `%20` and the like replaced; `nil` if that is no text.
+    /// Decodes percent escapes such as `%20`; `nil` if the result is not text.
     private static func decoded(_ text: Substring) -> String? {
         guard text.utf8.contains(UInt8(ascii: "%")) else { return text.contains("\0") ? nil : String(text) }
         var bytes: [UInt8] = []

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a request is answered with. Every answer forbids what the page does not need.
+/// The response to a request. Every response forbids anything that the page does not need.
 struct Response {
     enum Status: String {
         case ok = "200 OK"
@@ -17,7 +17,7 @@ struct Response {
     var status: Status
     var type = "text/plain; charset=utf-8"
     var body = Data()
-    /// Seconds for which a browser may keep it.
+    /// The number of seconds that a browser may cache it.
     var lifetime = 0
 
     init(_ status: Status, _ text: String = "") {

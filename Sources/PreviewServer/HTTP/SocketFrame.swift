@@ -24,7 +24,7 @@ struct SocketFrame {
     var isLast = true
     var payload: [UInt8] = []
 
-    /// As a server sends it: without a mask.
+    /// The frame as a server sends it: without a mask.
     static func bytes(_ kind: Kind, _ payload: Data) -> Data {
         var bytes = Data(capacity: payload.count + 10)
         bytes.append(0x80 | kind.rawValue)
@@ -69,7 +69,7 @@ struct SocketFrame {
             guard buffer.count >= 2 + count else { return nil }
             length = buffer[2..<2 + count].reduce(0) { $0 << 8 | UInt64($1) }
             head += count
-            // Section 5.2: the shortest form that says it.
+            // Section 5.2: the shortest encoding.
             guard length > (count == 2 ? 125 : UInt64(UInt16.max)) else { throw .protocolError }
         }
         let isControl = kind.rawValue >= 8

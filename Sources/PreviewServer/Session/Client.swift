@@ -1,10 +1,11 @@
 import Foundation
 import NibKitWork
 
-/// One page: what it shows, what it has, and what it is owed. Part of `Preview`.
+/// One page: the documents that it shows, the data that it has, and the messages that it still needs. Part of
+/// `Preview`.
 ///
-/// Messages are made when the page's socket is ready to take one, of what is the case then: a slow page skips states
-/// instead of collecting them.
+/// Messages are created from the current state when the page's socket is ready: a slow page skips states instead of
+/// queueing them.
 struct Client {
     struct Slot: Hashable {
         var document: PathBytes
@@ -59,7 +60,7 @@ struct Client {
         sent = sent.filter { $0.key.document != document }
     }
 
-    /// The page has nothing any more.
+    /// The page no longer has any data.
     mutating func reset() {
         sent = [:]
         sentFacts = [:]

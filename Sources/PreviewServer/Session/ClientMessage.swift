@@ -1,7 +1,7 @@
 import Foundation
 import NibKitWork
 
-/// What a page asks for. Nothing of it changes a file.
+/// A request of a page. No request changes a file.
 enum ClientMessage {
     case open(PathBytes)
     case show(PathBytes, [Shown])

@@ -1,7 +1,7 @@
 import Foundation
 import NibKitWork
 
-/// One document that pages show: its contents, and what was made of them last. Part of `Preview`.
+/// One document that pages show: its contents and their latest drawings. Part of `Preview`.
 struct DocumentSession {
     typealias Values = [Trait: String]
 
@@ -11,15 +11,15 @@ struct DocumentSession {
         var scenes: [SceneReply]
         var milliseconds: Int
         var diagnostics: [DiagnosticRecord]
-        /// By scene: the same name for what looks alike; of many configurations only.
+        /// By scene: scenes that look alike have the same name. Only set for many configurations.
         var looks: [String: String] = [:]
     }
 
-    /// What the document says of itself.
+    /// The facts about the document.
     struct Facts {
         var revision: Int
         var error: String?
-        /// `nil`: the document is none.
+        /// `nil`: it is not a valid document.
         var reply: FactsReply?
         var diagnostics: [DiagnosticRecord]
     }
@@ -30,9 +30,9 @@ struct DocumentSession {
     }
 
     let path: PathBytes
-    /// Tells this session from one of the same document that was closed.
+    /// Distinguishes this session from a closed one of the same document.
     let number: Int
-    /// Counts contents, and what they are shown with.
+    /// Increases with each change of the contents or the resources that they are shown with.
     var revision = 1
     var contents = Data()
     var hash = ""
@@ -42,7 +42,7 @@ struct DocumentSession {
     var drawn: [Values: Drawn] = [:]
     /// The last attempt failed; by configuration, `nil`: the document as a whole.
     var failures: [Values?: Failure] = [:]
-    /// The revision that a worker was asked for.
+    /// The revision that was requested from a worker.
     var asked: [Values: Int] = [:]
     /// Looks of the newest revision that was drawn, each kept once, and their names.
     private var looks: [String: [SceneLook]] = [:]

@@ -2,7 +2,7 @@ import Foundation
 import NibKit
 import NibKitWork
 
-/// Sessions: contents come, workers are asked, what they make is kept and owed.
+/// Sessions: receives contents, sends jobs to workers, keeps the results and marks them for sending.
 extension Preview {
     func openSession(_ path: PathBytes) {
         lastNumber += 1
@@ -18,7 +18,7 @@ extension Preview {
         }
     }
 
-    /// Contents of a document as they are on disk; the same as before change nothing.
+    /// Receives the contents of a document on disk; unchanged contents have no effect.
     func take(_ contents: Folder.Contents, _ path: PathBytes) {
         guard var session = sessions[path] else { return }
         switch contents {
@@ -51,7 +51,7 @@ extension Preview {
         return Order(job, path: folder.absolute(session.path).text, contents: session.contents)
     }
 
-    /// Asks workers for all that is shown and not yet made of the newest contents.
+    /// Sends jobs for everything that is shown but not yet drawn from the newest contents.
     func draw(_ path: PathBytes) {
         guard var session = sessions[path], !session.hash.isEmpty, session.absence == nil else { return }
         let revision = session.revision

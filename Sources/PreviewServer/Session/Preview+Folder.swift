@@ -2,7 +2,7 @@ import Foundation
 import NibKit
 import NibKitWork
 
-/// What happens to the folder.
+/// Handles changes in the folder.
 extension Preview {
     /// Everything that is there, at the start and after large changes.
     func take(_ found: [PathBytes: Folder.Entry], languages: [String]) {
@@ -25,7 +25,7 @@ extension Preview {
         for path in changed + gone where sessions[path] != nil { reload(path) }
     }
 
-    /// A document was written, or is gone.
+    /// A document was written or removed.
     func documentChanged(_ path: PathBytes, _ contents: Folder.Contents) {
         switch contents {
         case .bytes(_, let stamp):
@@ -49,7 +49,7 @@ extension Preview {
         }
     }
 
-    /// The samples at this path: their document is drawn anew.
+    /// The samples at this path changed: their document is redrawn.
     func samplesChanged(_ path: PathBytes) {
         for (document, session) in sessions
         where SampleFile.path(forDocumentAt: document.text) == path.text && !session.hash.isEmpty {
@@ -58,7 +58,7 @@ extension Preview {
         }
     }
 
-    /// Images, colors, texts or fonts changed: everything is drawn anew, by workers that have read none of them.
+    /// Images, colors, texts or fonts changed: everything is redrawn by new workers that have not read the old ones.
     func resourcesChanged() {
         workers.startAnew()
         for path in Array(sessions.keys) {
@@ -67,7 +67,7 @@ extension Preview {
         }
     }
 
-    /// Other classes of the project.
+    /// The project's classes changed.
     func classesChanged(
         program: String?, _ classes: ProjectClasses?, _ findings: [SourceFinding], _ registered: RegisteredCells?
     ) {
@@ -99,7 +99,7 @@ extension Preview {
 
     func reload(_ path: PathBytes) { changes.note(FolderWatch.Change(files: [folder.absolute(path)])) }
 
-    /// All pages get the list, once for what happens in a moment.
+    /// Sends the list to all pages, once for changes in quick succession.
     func tellList() {
         guard !isTellingList, !clients.isEmpty else { return }
         isTellingList = true
@@ -117,7 +117,7 @@ extension Preview {
         }
     }
 
-    /// Findings are counted when nothing else is to be done, a few documents at a time.
+    /// Counts findings when idle, a few documents at a time.
     func count(_ paths: [PathBytes]) {
         let known = Set(uncounted)
         uncounted = paths.filter { !known.contains($0) }.reversed() + uncounted

@@ -4,7 +4,7 @@ import NibKit
 import NibKitWork
 import Resources
 
-/// What pages are told, made of what is the case.
+/// Creates the messages to pages from the current state.
 extension Preview {
     func compose(_ number: Int) -> Data? {
         guard var client = clients[number] else { return nil }

@@ -2,10 +2,10 @@ import Foundation
 import NibKit
 import NibKitWork
 
-/// What pages are shown: the documents of a folder, one session for each that is open, and the pages themselves.
+/// The state of the preview: the documents of a folder, one session for each open document, and the pages.
 ///
-/// Bytes come in from the folder, and are drawn by workers; what comes back is compared with what each page has.
-/// Everything happens here in turn, and nothing of it takes long: reading files and drawing are done elsewhere.
+/// It receives bytes from the folder, lets workers draw them, and compares the results with the data that each page
+/// has. It handles events one at a time, and none takes long: files are read and drawn elsewhere.
 ///
 /// Editing, when it comes, is one more entry here: a table of commands that make `contents` of a session. Pages only
 /// name commands.
@@ -13,7 +13,7 @@ actor Preview {
     var settings: PreviewSettings
     let folder: Folder
     let workers: WarmWorkers
-    /// What is to be read, again or for the first time.
+    /// The files to read or reread.
     let changes: ChangeQueue
     var documents: [PathBytes: Listed] = [:]
     var sessions: [PathBytes: DocumentSession] = [:]
@@ -26,9 +26,9 @@ actor Preview {
     var languages: [String] = []
     var classesMessage: Data?
     var isStopped = false
-    /// Whether the folder was looked through; pages are greeted with what is in it.
+    /// Whether the folder was scanned; new pages get its contents.
     var hasLooked = false
-    /// Who asked for a document before that.
+    /// The clients that requested a document before that.
     var waitingForLook: [CheckedContinuation<Void, Never>] = []
 
     /// A document of the folder, and how many findings it has, once they were counted.
@@ -115,7 +115,7 @@ actor Preview {
         for slot in client.sent.keys where slot.document == document && !keys.contains(slot.key) {
             client.sent[slot] = nil
         }
-        // What is there already goes out at once.
+        // Existing data is sent immediately.
         for one in configurations where before?.contains(one) != true {
             client.owedScenes.insert(Client.Slot(document: document, key: one.key))
             client.owedFailures.insert(Client.Slot(document: document, key: one.key))
@@ -138,7 +138,7 @@ actor Preview {
             switch result {
             case .success(let reply): answer = reply.explanation ?? "no shown view has the id \(object)"
             case .failure(.failed(let sentence)): answer = sentence
-            // Another question came instead.
+            // A newer request replaced it.
             case .failure(.replaced): return
             }
             var message = JSONObject(type: "explanation")
@@ -194,7 +194,7 @@ actor Preview {
         waiter.resume()
     }
 
-    /// The next message for a page, once there is one; `nil`: its socket is to be closed.
+    /// Waits for the next message for a page; `nil`: its socket must be closed.
     func nextMessage(for number: Int) async -> (kind: SocketFrame.Kind, data: Data)? {
         while true {
             guard let client = clients[number], !client.isClosed else { return nil }

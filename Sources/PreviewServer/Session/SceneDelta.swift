@@ -1,7 +1,7 @@
 import Foundation
 import NibKitWork
 
-/// What of a scene has to be sent to a page that has an earlier one.
+/// The parts of a scene to send to a page that has an earlier version.
 enum SceneDelta: Equatable {
     case nothing
     /// Markup of groups by the ids of their objects.
@@ -32,7 +32,7 @@ enum SceneDelta: Equatable {
         var size = 0
         while let (a, b) = pending.popLast() {
             guard before.nodes[a].hasSameShell(as: after.nodes[b], before, after) else {
-                // What is around all groups has no name of its own.
+                // The markup around all groups has no name.
                 guard let id = after.nodes[b].id else {
                     self = .everything
                     return
@@ -47,7 +47,7 @@ enum SceneDelta: Equatable {
         self = size >= new.body.count ? .everything : .groups(changed)
     }
 
-    /// The groups that can be named, each below the one around it; the first node is the whole scene.
+    /// The groups with names, each below its enclosing group; the first node is the whole scene.
     private struct Tree {
         let body: Data
         var nodes: [Node]
@@ -60,7 +60,7 @@ enum SceneDelta: Equatable {
             var counts: [String: Int] = [:]
             for group in groups { counts[group.id, default: 0] += 1 }
             var open = [0]
-            // An object that is drawn several times is part of what is around it.
+            // An object that is drawn several times belongs to its enclosing group.
             for group in groups where counts[group.id] == 1 {
                 while open.count > 1,
                     nodes[open[open.count - 1]].range.upperBound <= body.startIndex + group.range.lowerBound

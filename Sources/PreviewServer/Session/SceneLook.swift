@@ -2,10 +2,10 @@ import Foundation
 import NibKit
 import NibKitWork
 
-/// How a scene looks: its markup without numbers, and the numbers. Two look alike if these differ by no more than
-/// devices with pixels of other sizes make of the same layout.
+/// The look of a scene: its markup without numbers, and the numbers. Two scenes look alike if their numbers differ by
+/// no more than the rounding to pixels of different devices.
 struct SceneLook: Sendable {
-    /// Points: half of a pixel at one pixel a point.
+    /// In points: half of a pixel at one pixel per point.
     private static let slack: Float = 0.5
 
     private let shell: String

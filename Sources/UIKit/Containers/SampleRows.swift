@@ -112,7 +112,7 @@ final class SampleItems: NSObject, UICollectionViewDataSource {
 }
 
 extension UITableView {
-    /// Whether the nib has the rows, so that nobody is asked for any.
+    /// Whether the nib contains the rows, so no data source is asked.
     package var isStatic: Bool { archivedSections != nil }
 
     /// A new cell of what is registered under an identifier; `nil`: nothing is.

@@ -215,7 +215,7 @@ open class UIScrollView: UIView {
     /// Moves the content by as much as the insets have changed, so that it begins below the bars.
     private func adjustOffsetToInsets() {
         let inset = adjustedContentInset
-        // The layout is under way, so it need not be asked for again.
+        // The layout is running, so it need not be requested again.
         move(
             to: CGPoint(
                 x: contentOffset.x - (inset.left - appliedInset.x), y: contentOffset.y - (inset.top - appliedInset.y)))

@@ -244,7 +244,7 @@ public protocol UIApplicationDelegate: AnyObject {
     ) -> UISceneConfiguration
 }
 
-/// The system asks these of an app that it shows, and nobody shows one here.
+/// The system sends these to a running app; there is none here.
 extension UIApplicationDelegate {
     public func applicationWillResignActive(_ application: UIApplication) {}
     public func applicationDidEnterBackground(_ application: UIApplication) {}

@@ -122,7 +122,7 @@ extension UIAdaptivePresentationControllerDelegate {
 /// Is asked about a popover. Every method has a default.
 @preconcurrency @MainActor
 public protocol UIPopoverPresentationControllerDelegate: UIAdaptivePresentationControllerDelegate {
-    /// Before it is shown: the last chance to say what it points at.
+    /// Called before it is shown: the last chance to set its anchor.
     func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController)
 }
 

@@ -16,7 +16,7 @@ open class UISceneSessionActivationRequest: NSObject {
 }
 
 extension UIApplication {
-    /// What the system says where an app cannot have another scene.
+    /// The system's error if an app cannot have another scene.
     public struct SceneError: Error, Sendable {
         /// `UISceneErrorCode.multipleScenesNotSupported`
         public static let multipleScenesNotSupported = SceneError()

@@ -34,7 +34,7 @@ open class UIScreen: NSObject, UICoordinateSpace {
     }
 }
 
-/// What points can be said in: a view's coordinates, or the screen's.
+/// A coordinate space: a view's or the screen's.
 @preconcurrency @MainActor
 public protocol UICoordinateSpace: AnyObject {
     var bounds: CGRect { get }

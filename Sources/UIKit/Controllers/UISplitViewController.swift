@@ -8,7 +8,7 @@ open class UISplitViewController: UIViewController, ContainerController {
     public enum SplitBehavior: Int, Sendable { case automatic, tile, overlay, displace }
     public enum BackgroundStyle: Int, Sendable { case none, sidebar }
 
-    /// Of the first column, in points, where nothing else is said.
+    /// The default width of the first column, in points.
     private static let primaryWidth: CGFloat = 320
     /// A share of the screen that the first column does not exceed.
     private static let widestPrimary: CGFloat = 0.4

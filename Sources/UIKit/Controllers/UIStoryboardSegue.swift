@@ -89,7 +89,7 @@ extension UIStoryboardSegue {
 /// Which scenes lie inside each other by embed segues, so that a storyboard that embeds itself comes to an end.
 @MainActor
 final class EmbeddingTrail {
-    /// Scenes inside scenes; deeper ones are left out.
+    /// The nesting of scenes; deeper ones are skipped.
     nonisolated static let deepest = 8
     /// Scenes that one load embeds in all.
     nonisolated static let most = 200

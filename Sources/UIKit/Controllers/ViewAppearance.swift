@@ -1,4 +1,4 @@
-/// Whether a controller's view is on the screen, and what the controller was told of it.
+/// Whether a controller's view is on the screen, and which callbacks the controller got.
 struct ViewAppearance {
     enum State { case disappeared, appearing, appeared, disappearing }
 
@@ -6,14 +6,14 @@ struct ViewAppearance {
     var isAnimated = false
     /// Whether it knows that its view is in place, since it last began to appear.
     var knowsPlace = false
-    /// The safe area that it was last told of.
+    /// The safe area that was last reported to it.
     var safeArea = UIEdgeInsets.zero
 }
 
 extension UIViewController {
     /// For containers of an app: what follows makes the child's view appear or disappear.
     ///
-    /// Children that the controller shows are told after it.
+    /// Visible children are notified after the controller.
     public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
         switch (appearance.state, isAppearing) {
         case (.disappeared, true), (.disappearing, true): appearance.state = .appearing

@@ -13,7 +13,7 @@ extension NSLayoutManager {
     public func glyphIndexForCharacter(at charIndex: Int) -> Int { charIndex }
     public func characterIndexForGlyph(at glyphIndex: Int) -> Int { glyphIndex }
 
-    // Everything is set anew when it is asked for.
+    // Everything is laid out again on demand.
     public func invalidateLayout(forCharacterRange charRange: NSRange, actualCharacterRange: NSRangePointer?) {}
     public func invalidateDisplay(forCharacterRange charRange: NSRange) {}
     public func invalidateDisplay(forGlyphRange glyphRange: NSRange) {}

@@ -1,4 +1,4 @@
-/// A wheel of spokes that says that something goes on; drawn as it is at its first moment.
+/// A spinning wheel that shows activity; drawn in its initial state.
 open class UIActivityIndicatorView: UIView {
     /// Raw values are those of the archive; the first three are of the time before iOS 13.
     public enum Style: Int, Sendable {
@@ -56,7 +56,7 @@ open class UIActivityIndicatorView: UIView {
         contentHugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     }
 
-    /// Whether the view is hidden because it stands still, and not because somebody said so.
+    /// Whether the view is hidden because it is stopped, not because code hid it.
     private var isHiddenByStopping = false
 
     open func startAnimating() {

@@ -145,7 +145,7 @@ public struct NSDirectionalRectEdge: OptionSet, Hashable, Sendable {
 @preconcurrency @MainActor
 public struct UIBackgroundConfiguration {
     public var backgroundColor: UIColor?
-    /// In points; where nobody sets it, it follows the corner style.
+    /// In points; if unset, the corner style determines it.
     public var cornerRadius: CGFloat {
         get { ownCornerRadius ?? Self.standardCornerRadius }
         set { ownCornerRadius = newValue }

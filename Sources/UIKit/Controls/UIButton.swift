@@ -51,7 +51,7 @@ open class UIButton: UIControl {
     var titleShadowOffset = CGSize.zero
     var imageContentMode = ContentMode.scaleToFill { didSet { setNeedsDisplay() } }
 
-    // Made when they are asked for, see `UIButton+Parts.swift`.
+    // Created on demand, see `UIButton+Parts.swift`.
     private(set) var titlePart: UIButtonLabel?
     private(set) var subtitlePart: UIButtonLabel?
     private(set) var imagePart: ButtonImageView?

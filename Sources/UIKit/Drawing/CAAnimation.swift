@@ -21,7 +21,7 @@ open class CAAnimation: NSObject {
     open func value(forKey key: String) -> Any? { values[key] }
 }
 
-/// What an animation's object is told.
+/// The callbacks of an animation's delegate.
 @preconcurrency @MainActor
 public protocol CAAnimationDelegate: AnyObject {
     func animationDidStart(_ anim: CAAnimation)
@@ -39,7 +39,7 @@ public protocol CAAction: AnyObject {
     func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?)
 }
 
-/// The action that says that there is none.
+/// The action that means no action.
 extension NSNull: CAAction {
     public func run(forKey event: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
@@ -49,7 +49,7 @@ extension CAAnimation: CAAction {
 }
 
 extension CALayer {
-    /// An animation that never ends changes nothing and tells nobody; another is over at once.
+    /// An animation that never ends has no effect and calls no delegate; any other finishes immediately.
     func finish(_ animation: CAAnimation) {
         guard animation.repeatCount < .infinity, let delegate = animation.delegate else { return }
         Repetition.run {

@@ -64,7 +64,7 @@ public struct CAShapeLayerLineJoin: RawRepresentable, Hashable, Sendable {
 
 /// A layer that draws colors running into each other along a line.
 open class CAGradientLayer: CALayer {
-    /// `CGColor`s; others are left out.
+    /// `CGColor`s; other values are skipped.
     open var colors: [Any]?
     open var type = CAGradientLayerType.axial
     /// Shares of the way, rising; evenly without.

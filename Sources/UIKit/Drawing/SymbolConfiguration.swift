@@ -1,5 +1,5 @@
 extension UIImage {
-    /// What an image is asked for with.
+    /// The parameters of an image look-up.
     @preconcurrency @MainActor
     open class Configuration: NSObject {
         public override nonisolated init() { super.init() }
@@ -94,7 +94,7 @@ extension UIImage {
         open class func preferringMulticolor() -> SymbolConfiguration { SymbolConfiguration() }
         open class func preferringMonochrome() -> SymbolConfiguration { SymbolConfiguration() }
 
-        /// This configuration where it says something, else another.
+        /// This configuration's values, with another's for the unset ones.
         func applying(over other: SymbolConfiguration) -> SymbolConfiguration {
             let result = SymbolConfiguration()
             (result.pointSize, result.scale) = (pointSize ?? other.pointSize, scale ?? other.scale)

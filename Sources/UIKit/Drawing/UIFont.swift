@@ -32,7 +32,7 @@ public final class UIFont: Hashable, Sendable {
     public static func == (a: UIFont, b: UIFont) -> Bool { a.font == b.font && a.textStyle == b.textStyle }
     public func hash(into hasher: inout Hasher) { hasher.combine(font) }
 
-    /// A font that says nothing: text is set in the system's.
+    /// A font without attributes: text uses the system font.
     public convenience init() { self.init(Font(family: .system, size: 12)) }
 
     public convenience init?(name: String, size: CGFloat) { self.init(Font(family: .named(name), size: size)) }
@@ -109,7 +109,7 @@ public final class UIFont: Hashable, Sendable {
         return UIFont(copy, textStyle: nil)
     }
 
-    /// The PostScript name that was asked for.
+    /// The requested PostScript name.
     public var fontName: String {
         switch font.family {
         case .named(let name): name

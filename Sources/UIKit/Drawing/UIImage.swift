@@ -18,7 +18,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
     let drawing: DisplayList?
     /// What a template is drawn in whatever the tint of the view.
     private let ownTint: UIColor?
-    /// The name it was asked for by.
+    /// The requested name.
     let name: String?
     /// Whether it is one of the system's symbols.
     let isSymbol: Bool

@@ -36,7 +36,7 @@ open class UIAction: UIMenuElement {
     open var discoverabilityTitle: String?
     open var attributes: Attributes
     open var state: State
-    /// Who sends it, while it runs.
+    /// The sender while it runs.
     open private(set) weak var sender: AnyObject?
     private let handler: UIActionHandler
     private static var made = 0
@@ -138,7 +138,7 @@ public struct UIKeyModifierFlags: OptionSet, Sendable {
     public static let numericPad = UIKeyModifierFlags(rawValue: 1 << 21)
 }
 
-/// Entries under one title. Menus are kept, and come up for nobody here.
+/// Entries under one title. Menus are stored but never shown here.
 open class UIMenu: UIMenuElement {
     public struct Identifier: RawRepresentable, Hashable, Sendable {
         public let rawValue: String
@@ -193,7 +193,7 @@ open class UIMenu: UIMenuElement {
     open var selectedElements: [UIMenuElement] { children.filter { ($0 as? UIAction)?.state == .on } }
 }
 
-/// Entries that are asked for when a menu comes up, so never.
+/// Entries that are created when a menu is shown, which never happens here.
 open class UIDeferredMenuElement: UIMenuElement {
     public init(_ elementProvider: @escaping (@escaping ([UIMenuElement]) -> Void) -> Void) {
         super.init(title: "", subtitle: nil, image: nil)

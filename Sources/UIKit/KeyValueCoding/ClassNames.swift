@@ -41,7 +41,7 @@ public final class ClassObject: CustomStringConvertible {
 /// The class of an object.
 public func object_getClass(_ object: Any?) -> AnyClass? { object.map { Swift.type(of: $0 as AnyObject) } }
 
-/// The same for who wants an object.
+/// The same for callers that need an object.
 @_disfavoredOverload
 public func object_getClass(_ object: Any?) -> AnyObject? {
     object.map { ClassObject(Swift.type(of: $0 as AnyObject)) }

@@ -171,7 +171,7 @@ private final class AwaitedRegistrations: @unchecked Sendable {
     }
 }
 
-/// A class of ours that says what can be set on it by name, where its properties are declared.
+/// A class of ours that declares its key-value-coding properties next to the properties themselves.
 @preconcurrency @MainActor
 protocol KeyValueBound: AnyObject {
     static var keyValueTable: KeyValueTable { get }

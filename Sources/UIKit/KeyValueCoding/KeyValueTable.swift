@@ -28,7 +28,7 @@ public final class KeyValueTable {
     fileprivate(set) var actions: [String: Action] = [:]
     fileprivate(set) var functions: [String: Function] = [:]
     fileprivate(set) var segueActions: [String: SegueAction] = [:]
-    /// The methods that may meet optional requirements; `nil`: nobody says which there are.
+    /// The methods that may implement optional requirements; `nil`: they are unknown.
     fileprivate(set) var methods: Set<String>?
     /// What properties depend on, by key, and for any key.
     fileprivate(set) var dependencies: [String: @MainActor () -> Set<String>] = [:]

@@ -14,7 +14,7 @@ extension ClassRegistry {
     /// - Parameters:
     ///   - method: `tap(_:)`, or `tap` without its labels.
     ///   - type: the last name of the class that the code names, if it names one.
-    ///   - selector: what it is called if nobody declared it.
+    ///   - selector: the name to use if no declaration exists.
     public nonisolated static func selector(ofMethod method: String, in type: String?, named selector: String)
         -> Selector
     {

@@ -1,4 +1,4 @@
-/// Who observes which property of which object, and what setters report.
+/// The observers of objects' properties, and the changes that setters report.
 ///
 /// A setter calls `willChange` before and `didChange` after it; while nobody observes anything, both look at one flag
 /// and return. Foundation has none of this off Apple's systems.

@@ -26,7 +26,7 @@ struct LayoutPass {
     private var conflicts: [LayoutSystem.Conflict] = []
     private var scale: CGFloat
 
-    /// What is to be said of required constraints that exclude each other.
+    /// The message about conflicting required constraints.
     private var conflictMessages: [RuntimeMessage] = []
     /// Which of the sizes that only the canvas gives views count.
     private enum CanvasSizes {
@@ -218,7 +218,7 @@ struct LayoutPass {
         return objects
     }
 
-    /// Whether it is the length that a fitting size is asked for.
+    /// Whether it is the length of a requested fitting size.
     private func isTarget(_ constraint: LayoutConstraint) -> Bool {
         constraint.second == nil && constraint.source == .system && constraint.first == items[ObjectIdentifier(host)]
             && constraint.firstAttribute.kind == .size

@@ -2,7 +2,7 @@
 /// to blame when the process ends.
 @MainActor
 package enum CustomCode {
-    /// Called with the class; `nil`: nobody listens.
+    /// Called with the class; `nil`: there is no listener.
     package static var willRun: ((AnyClass) -> Void)?
 
     /// Called with what code of an app's own classes cannot survive, while that code runs; `nil`: the load ends with

@@ -38,7 +38,7 @@ package struct DesignTimeIntrinsicSize: Hashable, Sendable {
     package var height: CGFloat?
     /// Whether a designable reported it, rather than the author stating it.
     package var isMeasured: Bool
-    /// Whether the canvas assumes it, so that nobody states it.
+    /// Whether the canvas assumes it without a statement in the document.
     package var isAssumed: Bool
     /// Whether any other demand on the width comes first.
     package var isWidthWeak: Bool

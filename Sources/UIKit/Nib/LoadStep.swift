@@ -8,7 +8,7 @@ public struct LoadStep: Sendable {
         /// `init(frame:)` of a designable on a canvas; what the archive says comes after it.
         case makeByFrame
         case made
-        /// A class that nobody knows: the element's own takes its place.
+        /// An unknown class, which is replaced by the element's own.
         case unknownClass
         case attribute
         case outlet

@@ -58,7 +58,7 @@ public final class NibDecoder: NSCoder {
     @MainActor func reference(_ key: String) -> AnyObject? { Self.reference(object(key)) }
     /// Asking for a class first spares the bridging of values, which takes long.
     static func reference(_ value: Any?) -> AnyObject? { value as? NSObject ?? value as AnyObject? }
-    /// The members of an array under a key; those of another type are left out.
+    /// The members of an array under a key; those of another type are skipped.
     @MainActor func objects<T>(_ key: String, as type: T.Type) -> [T] {
         guard let index = value(key)?.objectIndex, let elements = unarchiver.reader.elements(at: index) else {
             return []

@@ -16,7 +16,7 @@ struct BarItemContent {
     /// What the title is drawn with, other than its system look.
     private let attributes: [NSAttributedString.Key: Any]
 
-    /// - Parameter inherited: what the bar says of titles that say nothing themselves.
+    /// - Parameter inherited: the bar's attributes, for titles that set none.
     init(_ item: UIBarButtonItem, _ inherited: [NSAttributedString.Key: Any] = [:]) {
         self.item = item
         let own = item.shownTitleAttributes(in: item.isEnabled ? .normal : .disabled)

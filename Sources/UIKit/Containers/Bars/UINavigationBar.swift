@@ -137,7 +137,7 @@ open class UINavigationBar: UIView, ItemBar {
         return CGSize(width: offset.horizontal, height: offset.vertical + down)
     }
 
-    /// What states the looks of buttons: the bar's, for those that say nothing themselves.
+    /// The appearance of buttons: the bar's, for buttons that set none.
     func titleAttributes(of item: UIBarButtonItem) -> [NSAttributedString.Key: Any] {
         guard let shown = shownAppearance else { return [:] }
         return (item.style == .done ? shown.doneButtonAppearance : shown.buttonAppearance).titleAttributes(

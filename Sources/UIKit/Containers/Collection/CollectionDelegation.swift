@@ -157,7 +157,7 @@ extension UICollectionViewDelegateFlowLayout {
     ) -> CGSize { flow(collectionViewLayout)?.footerReferenceSize ?? .zero }
 }
 
-/// Is told what comes into sight soon: nothing does.
+/// Would be told which items become visible soon; none do.
 @preconcurrency @MainActor
 public protocol UICollectionViewDataSourcePrefetching: AnyObject {
     // no effect: nothing is prefetched

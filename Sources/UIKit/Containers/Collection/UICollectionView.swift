@@ -217,7 +217,7 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    /// Shows the items that scrolling has brought into sight, for who asks before the next layout.
+    /// Shows the items that scrolling made visible, for callers that need them before the next layout.
     func arrangeIfScrolled() {
         if hasScrolled, !isArranging, !showsPrototypes { arrangeItems() }
     }

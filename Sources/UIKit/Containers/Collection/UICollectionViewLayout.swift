@@ -90,7 +90,7 @@ open class UICollectionViewLayout: UIObject, NibDecodable {
 
     class var keyValueTable: KeyValueTable { layoutTable }
 
-    /// Before the attributes are asked for.
+    /// Called before the attributes are requested.
     open func prepare() {}
     open var collectionViewContentSize: CGSize { .zero }
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
@@ -157,7 +157,7 @@ open class UICollectionViewLayout: UIObject, NibDecodable {
     /// Takes the size that a cell wants; for layouts of our own.
     func take(_ size: CGSize, forItemAt indexPath: IndexPath) {}
     func forgetMeasuredSizes() {}
-    /// Whether cells are asked for their size; for layouts of our own.
+    /// Whether cells determine their size; for our own layouts.
     var usesPreferredSizes: Bool { false }
 }
 

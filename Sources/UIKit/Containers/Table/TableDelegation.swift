@@ -141,7 +141,7 @@ extension UITableViewDelegate {
     ) -> UIContextMenuConfiguration? { nil }
 }
 
-/// Is told what comes into sight soon: nothing does.
+/// Would be told which items become visible soon; none do.
 @preconcurrency @MainActor
 public protocol UITableViewDataSourcePrefetching: AnyObject {
     // no effect: nothing is prefetched

@@ -6,7 +6,7 @@ protocol TableRows {
     func cell(at path: IndexPath) -> UITableViewCell?
     /// `automaticDimension`: measured; `nil`: the table's own.
     func rowHeight(at path: IndexPath) -> CGFloat?
-    /// What an automatic row is taken to be high until it is measured; `nil`: nobody says.
+    /// The estimated height of an automatic row until it is measured; `nil`: there is no estimate.
     func estimatedHeight(at path: IndexPath) -> CGFloat?
     func header(in section: Int) -> TableSectionEdge
     func footer(in section: Int) -> TableSectionEdge
@@ -28,7 +28,7 @@ struct TableSectionEdge {
     var isEmpty: Bool { title?.isEmpty != false && view == nil }
 }
 
-/// Nobody says what to show.
+/// There is no data source.
 struct NoRows: TableRows {
     var sectionCount: Int { 0 }
     var isComplete: Bool { true }

@@ -93,7 +93,7 @@ extension UIListContentConfiguration {
         imageProperties.preferredSymbolConfiguration.flatMap { image?.withConfiguration($0) } ?? image
     }
 
-    /// The image's size, made smaller where a maximum says so.
+    /// The image's size, limited by the maximum size.
     func size(of image: UIImage) -> CGSize {
         let limit = imageProperties.maximumSize
         guard image.size.width > 0, image.size.height > 0 else { return image.size }

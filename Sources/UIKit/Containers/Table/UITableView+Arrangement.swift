@@ -14,12 +14,12 @@ extension UITableView {
         knownCounts = knownCounts ?? arrangement.sections.map(\.rows.count)
     }
 
-    /// Shows the rows that scrolling has brought into sight, for who asks before the next layout.
+    /// Shows the rows that scrolling made visible, for callers that need them before the next layout.
     func arrangeIfScrolled() {
         if hasScrolled, !isArranging { arrangeContent() }
     }
 
-    /// Places everything for who needs places before the next layout, as after a reload.
+    /// Places everything for callers that need positions before the next layout, as after a reload.
     func arrangeIfNeeded() {
         if needsLayout, !isArranging { arrangeContent() }
     }

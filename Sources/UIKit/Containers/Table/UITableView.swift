@@ -156,14 +156,14 @@ open class UITableView: UIScrollView {
 
     // MARK: Content
 
-    /// Who says what there is to show.
+    /// The source of the content.
     enum Content {
         case prototypes([DesignTimePrototype])
         case rows(any TableRows)
     }
 
     var content: Content {
-        // The canvas asks nobody, but where a view of the project made the table itself.
+        // The canvas does not ask the data source, unless a view of the project created the table view.
         if UIKitEnvironment.current.isDesignTime,
             nibOrigin != nil || dataSourceObject == nil || dataSourceObject is UITableViewController
         {
