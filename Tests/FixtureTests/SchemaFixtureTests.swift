@@ -26,7 +26,9 @@ import XMLTree
             }
         }
         for element in document.root.descendants + [document.root] {
-            for row in Self.schema.properties(of: element.name) where row.source == .constant { add(row, of: element.name) }
+            for row in Self.schema.properties(of: element.name) where row.source == .constant {
+                add(row, of: element.name)
+            }
             for attribute in element.xml.attributes {
                 add(Self.schema.property(attribute: attribute.name, of: element.name), of: element.name)
             }
@@ -74,7 +76,9 @@ import XMLTree
             guard let document = try document(of: fixture) else { continue }
             for row in rows(of: document) {
                 let parts = row.split(separator: ".").map(String.init)
-                if case .structure(let form)? = Self.schema.property(parts[1], of: parts[0])?.archive { shown.insert(form) }
+                if case .structure(let form)? = Self.schema.property(parts[1], of: parts[0])?.archive {
+                    shown.insert(form)
+                }
             }
         }
         let all = Self.schema.elements.flatMap(\.properties).compactMap { row -> StructureForm? in
