@@ -227,9 +227,9 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "message names."
         case .forcedRTLForIconOrder:
             "A button that is forced to run from right to left has its image after its title in "
-                + "left-to-right languages. In right-to-left languages the image is still on the right, where "
-                + "people expect it before the title. If you do not intend this, use a configuration with a "
-                + "trailing image placement."
+                + "left-to-right languages. In right-to-left languages the image stays on the right, which is "
+                + "before the title there: the order is not mirrored. If you do not intend this, use a "
+                + "configuration with a trailing image placement."
         case .hardcodedColor:
             "A color is specified by its components, so it has no variant for dark appearance and cannot be "
                 + "changed in one place. Use a named color from the asset catalog or a system color."
@@ -334,7 +334,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "version=\"3.0\">)."
         case .nothingToDraw:
             "The document has neither a top-level view nor a controller with a view, only parts of cells, "
-                + "objects or references to other storyboards. There is no picture, and nothing is wrong."
+                + "objects or references to other storyboards; or one of its views has no area, such as a cell "
+                + "without a height. There is no picture, and nothing is wrong."
         case .ownerNilWithOwnerOutlets:
             "Code loads the nib without an owner, but the nib sets outlets of File's Owner. Loading raises "
                 + "an exception: the class NSObject \"is not key value coding-compliant for the key\". Pass the "
@@ -402,8 +403,8 @@ public enum DiagnosticCode: String, Hashable, Sendable, CaseIterable {
                 + "are used instead. To run them, pass the folder with the project's sources to --sources."
         case .unknownMarkup:
             "The document uses an element or attribute that this version does not know, probably from a "
-                + "newer Xcode, or does not compile yet. It is kept when the document is written, and has no effect on nibs and pictures. "
-                + "If an object, connection or value is lost with it, a separate error reports that."
+                + "newer Xcode, or does not compile yet. It is kept when the document is written, and has no "
+                + "effect on nibs and pictures. If an object, connection or value is lost with it, a separate error reports that."
         case .unlocalizedInspectableText:
             "A runtime attribute of type String is not translated; one of type Localized String is. Choose "
                 + "that type for text that users read."

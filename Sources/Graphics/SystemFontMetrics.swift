@@ -167,7 +167,7 @@ private struct SystemFontRuler {
     /// em: fitted to six labels of 17 points.
     private static let extraOfLowLines: CGFloat = 1430
 
-    /// The same of at signs: fitted to seven labels and buttons of five public projects, regular and semibold.
+    /// The same of at signs: fitted to seven labels and buttons of four public projects, regular and semibold.
     private static let extraOfAtSigns: CGFloat = -330
 
     private func wideAdvance(_ row: Int) -> CGFloat {

@@ -16,8 +16,9 @@ extension Element {
         return (x, y, width, height)
     }
 
-    /// Plain views, and one-line labels without text, have no intrinsic size in a stack view, but the canvas gives them
-    /// this size in points: stored frames show it if nothing else sizes them.
+    /// Plain views, image views without an image, empty stack views, and one-line labels without text have no intrinsic
+    /// size in a stack view, but the canvas gives them this size in points: stored frames show it if nothing else sizes
+    /// them.
     private static let arrangedViewSide = 50.0
     /// The width of views without a stated hugging priority (20 views of 9 public projects).
     private static let arrangedViewWidth = 240.0

@@ -47,7 +47,7 @@ struct NibLoad {
 }
 
 extension SourceIndex {
-    /// Longer chains are not followed.
+    /// The maximum number of functions that are followed from one start.
     private static let mostFunctions = 1_000
 
     /// The methods that loading a nib calls on the objects that it creates.
@@ -84,7 +84,7 @@ extension SourceIndex {
             || nib == Self.last(name) && all.contains { !$0.loads.isEmpty && $0.loads.contains { $0.name == nil } }
     }
 
-    /// The known facts about a class from its sources.
+    /// Whether the class is in the sources, and no other class shares a name in its line of superclasses.
     func isRead(_ name: String) -> Bool {
         let lineage = lineage(of: name)
         return !lineage.classes.isEmpty && !lineage.hasNamesakes

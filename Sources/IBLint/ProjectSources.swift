@@ -65,7 +65,7 @@ public struct ProjectSources: Sendable, Codable {
         public var type: String
         public var kind: Kind
         public var nib: String?
-        /// Of the cell. If a nib is given as well, only one of the two is registered.
+        /// Of the cell. If a nib is given as well, it is only known that one of the two is registered.
         public var className: String?
         public var identifier: String?
         /// The last component of the registering expression: `tableView`.

@@ -76,7 +76,7 @@ extension ScreenPlayer {
     private func notes(_ followers: [AmbiguousView]) -> [String] {
         let notes = followers.compactMap { follower in
             source(follower.view).map {
-                "nor the \(Self.words(follower)) \(follower.isContent ? "of the content of \($0.nameAndID)" : "of \($0.nameAndID)"), line \($0.place.line)"
+                "this also leaves undetermined the \(Self.words(follower)) \(follower.isContent ? "of the content of \($0.nameAndID)" : "of \($0.nameAndID)"), line \($0.place.line)"
             }
         }
         return notes.count > Self.mostNotes

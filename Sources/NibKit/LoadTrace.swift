@@ -41,7 +41,7 @@ public struct LoadTrace: Sendable {
     @MainActor
     public init(_ compiled: CompiledDocument, unloadedSources: String? = nil) {
         defer { Turn.end() }
-        var environment = UIKitEnvironment()
+        var environment = UIKitEnvironment.current
         environment.designTime = DesignTimeFacts()
         environment.preferredLanguages = ["en"]
         let bundle = NibBundle(compiled.archives)

@@ -291,7 +291,8 @@ public final class ScreenPlayer {
         top: Bool, bottom: Bool
     ) {
         let strip = surface.strip(below: size)
-        // Since Xcode 12 a view of its own size, without bars, has the safe area of one that reaches under them.
+        // Since Xcode 12 a view of its own size, without bars, has the safe area of one that reaches under them
+        // (one public document; three of Xcode 9 and 10 begin below bars).
         let isHeld = plan.isFreeform && surface.tools.map { $0 < .xcode12 } != false
         let avoidsTop = (plan.topBar != .none || isHeld) && !plan.extendsUnderTopBars
         let avoidsBottom = (plan.bottomBar != .none || isHeld) && !plan.extendsUnderBottomBars

@@ -138,12 +138,13 @@ extension RenderVerb {
     /// The paths of one document's pictures; none if they do not fit into one file, which sets the reply's error.
     private func names(of reply: inout JobReply, _ format: Pictures.Format) -> [String] {
         if let output, isFile(output) {
-            if reply.screens.count > 1 {
+            // A screen without an area has no picture.
+            let count = reply.screens.count { $0.picture != nil }
+            if count > 1 {
                 reply.error =
-                    reply.error
-                    ?? "\(reply.screens.count) pictures cannot be written to one file; name a folder with -o"
+                    reply.error ?? "\(count) pictures cannot be written to one file; name a folder with -o"
             }
-            return reply.screens.count == 1 ? [output] : []
+            return count == 1 ? reply.screens.map { _ in output } : []
         }
         let base = "\(output ?? ".")/\(inputs.resultName(of: reply.file))"
         return reply.screens.map {

@@ -91,8 +91,13 @@ import Testing
             found.filter { $0.contains("warning") && !$0.contains("scroll-cannot-scroll") } == [
                 "A.xib:6:1: warning: the constraints do not determine the height of scrollView (id sv1) [ambiguous-layout]"
             ], "\(found)")
-        #expect(found.contains("   note: nor the height of view \"Content\" con, line 7"), "\(found)")
-        #expect(found.contains("   note: nor the vertical position of label \"Name\" lab, line 8"), "\(found)")
+        #expect(
+            found.contains("   note: this also leaves undetermined the height of view \"Content\" con, line 7"),
+            "\(found)")
+        #expect(
+            found.contains(
+                "   note: this also leaves undetermined the vertical position of label \"Name\" lab, line 8"),
+            "\(found)")
     }
 
     @Test func contentThatIsOpenIsTheScrollViews() throws {
@@ -108,7 +113,7 @@ import Testing
         #expect(
             found == [
                 "A.xib:6:1: warning: the constraints do not determine the height of the content of scrollView (id sv1) [scroll-content-ambiguous]",
-                "   note: nor the height of view \"Content\" con, line 7",
+                "   note: this also leaves undetermined the height of view \"Content\" con, line 7",
             ])
         // The rule says more; it is one finding all the same.
         let untied = try check(

@@ -94,8 +94,8 @@ extension Rule {
             var note = view.finding(
                 .nibSelfRecursion,
                 first == owner
-                    ? "\(view.displayName) and File's Owner both have class \(owner): if a \(owner) loads this nib in init(coder:), it creates another one, endlessly"
-                    : "\(view.displayName) has class \(first): if each of these classes loads the nib of its name in init(coder:), loading never ends: \(([owner] + way).joined(separator: " ▸ "))"
+                    ? "\(view.displayName) and File's Owner both have class \(owner): if a \(owner) loads this nib while a nib creates it, it creates another one, endlessly"
+                    : "\(view.displayName) has class \(first): if each of these classes loads the nib of its name while a nib creates it, loading never ends: \(([owner] + way).joined(separator: " ▸ "))"
             )
             note.severity = .note
             return note

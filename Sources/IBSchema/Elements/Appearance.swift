@@ -51,13 +51,13 @@ extension ElementType {
         "preferredSymbolConfiguration", .value, class: "UIImageSymbolConfiguration", extends: "keyedValue",
         [
             // `font`, `pointSize` or absent.
-            Property("configurationType", .string, archive: .structure(.elsewhere(.canvas))),
+            Property("configurationType", .string, archive: .notArchived),
             Property("pointSize", .double, archive: .structure(.elsewhere(.canvas)), evidence: .assumed),
             Property("weight", .choice(.symbolWeight), archive: .structure(.elsewhere(.canvas))),
             Property("scale", .choice(.symbolScale), archive: .structure(.elsewhere(.canvas))),
             Property("textStyle", .string, archive: .structure(.elsewhere(.canvas)), evidence: .assumed),
             Property("renderingMode", .string, archive: .structure(.unencoded), evidence: .assumed),
-            Property("font", .font, source: .keyedElement("fontDescription"), archive: .structure(.font)),
+            Property("font", .font, source: .keyedElement("fontDescription"), archive: .structure(.elsewhere(.canvas))),
             Property(
                 "paletteColors", .list(of: .color), source: .children(of: "array"), archive: .structure(.unencoded),
                 evidence: .assumed),
@@ -68,9 +68,11 @@ extension ElementType {
         "textAttributes", .value, extends: "keyedValue",
         [
             Property(
-                "font", .font, source: .keyedElement("fontDescription"), archive: .structure(.font),
+                "font", .font, source: .keyedElement("fontDescription"),
+                archive: .structure(.elsewhere(.textAttributes)),
                 affects: [.layout, .display]),
-            Property("textColor", .color, source: .keyedElement("color"), archive: .structure(.textColor)),
+            Property(
+                "textColor", .color, source: .keyedElement("color"), archive: .structure(.elsewhere(.textAttributes))),
             Property(
                 "textShadowColor", .color, source: .keyedElement("color"),
                 archive: .structure(.elsewhere(.textAttributes)), evidence: .assumed),

@@ -156,7 +156,7 @@ extension ElementType {
     static let textTab = ElementType(
         "textTab", .value, class: "NSTextTab", extends: "keyedValue",
         [
-            Property("alignment", .string, archive: .structure(.elsewhere(.attributedText)), evidence: .documented),
+            Property("alignment", .string, archive: .structure(.unencoded), evidence: .documented),
             Property("location", .double, archive: .key("NSLocation"), evidence: .documented),
             Property(
                 "options", .object, source: .children(of: "options"), archive: .notArchived, evidence: .documented),

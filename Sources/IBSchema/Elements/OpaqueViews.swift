@@ -31,7 +31,7 @@ extension ElementType {
         [
             Property(
                 "configuration", .object, source: .keyedElement("wkWebViewConfiguration"),
-                archive: .structure(.buttonConfiguration),
+                archive: .structure(.unencoded),
                 affects: []),
             Property(
                 "allowsBackForwardNavigationGestures", .bool, documentDefault: .bool(false),

@@ -42,7 +42,8 @@ extension UIImage {
         /// That of the text beside it: what symbols are aligned by.
         var textShare: CGFloat { (pointSize ?? Self.standardPointSize) / Self.standardPointSize }
 
-        /// By how much heavier symbols are wider and higher than regular ones, beside text of 17 points.
+        /// By how much heavier symbols are wider and higher than regular ones, in points beside text of 17
+        /// points: fitted to few frames, and taken to be the same for each step.
         var growth: CGFloat { CGFloat(max(0, (weight ?? .regular).rawValue - SymbolWeight.regular.rawValue)) * 0.8 }
 
         public convenience init(pointSize: CGFloat) {

@@ -37,15 +37,13 @@ enum SymbolSizes {
 
     /// Symbols are aligned as if all were equally high, a little below their middle (19 of 20 frames with ten symbols,
     /// within half a point).
-    static func alignmentRectInsets(of size: CGSize, name: String?, share: CGFloat) -> UIEdgeInsets {
+    static func alignmentRectInsets(of size: CGSize, share: CGFloat) -> UIEdgeInsets {
         let side = (size.height - alignmentHeight * share) / 2
-        let shift = (alignmentShift - (name.flatMap { raised[$0] } ?? 0)) * share
+        let shift = alignmentShift * share
         return UIEdgeInsets(top: side - shift, bottom: side + shift)
     }
 
     private static let alignmentHeight: CGFloat = 20, alignmentShift: CGFloat = 0.4
-    /// By how much those lie higher that reach out at the top, beside text of 17 points (one frame).
-    private static let raised: [String: CGFloat] = ["square.and.pencil": 1.15]
 
     /// How far the baseline of the text beside a symbol lies below the symbol's middle, in points beside text of 17
     /// points (two frames).

@@ -264,7 +264,7 @@ def what_went_is_said_plainly(world):
         preview.save("A.xib", documents.xib(documents.label("greeting", "Hello")))
         page.wait("document.querySelector('.inspector-content').textContent === '“Unchanged” is no longer in this document: an edit removed it.'", what="the inspector's sentence")
         (preview.folder / "A.xib").unlink()
-        page.wait("document.querySelector('.banner.is-failed .banner-detail')?.textContent === 'The file is gone.'", what="a sentence about the file")
+        page.wait("document.querySelector('.banner.is-failed .banner-detail')?.textContent === 'The file no longer exists.'", what="a sentence about the file")
 
 
 def a_narrow_window_has_zoom_and_overlays(world):

@@ -123,6 +123,7 @@ extension FuzzKind {
         environment.textMeasurer = FuzzDrawing.measurer
         environment.log = { _ in }
         environment.perform {
+            defer { Turn.end() }
             for object in UINib(archive: archive, path: "input").instantiate(withOwner: nil) {
                 guard let view = object as? UIView ?? (object as? UIViewController)?.view else { continue }
                 view.layoutIfNeeded()
@@ -132,7 +133,6 @@ extension FuzzKind {
                 FuzzDrawing.draw(context.displayList, isThorough: false)
             }
         }
-        Turn.end()
     }
 
     static let keyedArchives = FuzzKind(

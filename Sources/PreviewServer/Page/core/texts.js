@@ -1,6 +1,6 @@
 /// Texts as people read them.
 
-/// What the server says after a place, as a sentence of its own: `the file is gone` as `The file is gone.`
+/// What the server says after a place, as a sentence of its own: `the file no longer exists` as `The file no longer exists.`
 export function sentence(text) {
   const trimmed = (text ?? "").trim();
   if (trimmed === "") return "";
