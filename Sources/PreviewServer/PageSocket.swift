@@ -33,14 +33,16 @@ struct PageSocket: Sendable {
     /// Pings a silent page. Otherwise a page whose machine is gone would keep its slot forever.
     private func ask(_ number: Int) async throws {
         while true {
-            let silence = connection.silence
-            if silence < untilPing {
-                try await Task.sleep(for: untilPing - silence)
+            let due = connection.lastReceipt + untilPing
+            guard due <= .now else {
+                try await Task.sleep(until: due)
                 continue
             }
+            // The length of the sleep says nothing: it ends late, and an answer within its first moment counts.
+            let asked = ContinuousClock.now
             await preview.ping(number)
             try await Task.sleep(for: forPong)
-            if connection.silence >= forPong { return connection.abort() }
+            if connection.lastReceipt <= asked { return connection.abort() }
         }
     }
 

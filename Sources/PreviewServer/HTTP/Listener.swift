@@ -133,7 +133,7 @@ final class Connection: @unchecked Sendable {
     private let whenClosed: @Sendable (Connection) -> Void
     /// The received bytes that are not consumed yet.
     var received: [UInt8] = []
-    private var lastReceipt = ContinuousClock.now
+    private var lastReceiptTime = ContinuousClock.now
 
     fileprivate init(
         _ socket: AsyncSocket, admit: @escaping @Sendable (Connection) -> Bool,
@@ -153,12 +153,12 @@ final class Connection: @unchecked Sendable {
     func receive() async -> Bool {
         guard let bytes = try? await socket.read(atMost: 4096), !bytes.isEmpty else { return false }
         received += bytes
-        lock.withLock { lastReceipt = .now }
+        lock.withLock { lastReceiptTime = .now }
         return true
     }
 
-    /// The time since the other side sent something.
-    var silence: Duration { lock.withLock { .now - lastReceipt } }
+    /// When the other side last sent something.
+    var lastReceipt: ContinuousClock.Instant { lock.withLock { lastReceiptTime } }
 
     /// Called when the other side has sent the token: whether it gets a slot.
     func admit() -> Bool { whenAdmitted(self) }
