@@ -45,6 +45,7 @@ let package = Package(
         .target(name: "AssetCatalogs", dependencies: ["Resources", "IBSchema", "Graphics"]),
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .target(name: "IBEditing", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(
             name: "UIKit",
@@ -72,7 +73,8 @@ let package = Package(
         .target(
             name: "NibKit",
             dependencies: [
-                "AssetCatalogs", "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBLint",
+                "AssetCatalogs", "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBEditing",
+                "IBLint",
                 "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
                 "ResultFiles", "TextEngine", "CairoRenderer", "SceneRenderer",
             ]),
@@ -96,7 +98,8 @@ let package = Package(
         .executableTarget(
             name: "NibKitCommand",
             dependencies: [
-                "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "IBLint", "Resources", "ResultFiles",
+                "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "IBEditing", "IBLint", "Resources",
+                "ResultFiles",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -142,6 +145,8 @@ let package = Package(
             dependencies: ["IBDecompiler", "IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree", "Answers"]),
         .testTarget(
             name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
+        .testTarget(
+            name: "IBEditingTests", dependencies: ["IBEditing", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "CairoRenderer", "Resources"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),

@@ -90,6 +90,8 @@ public final class Document: Sendable {
     /// The scenes of a storyboard, in order.
     public var scenes: [Element] { root.child("scenes").map { $0.children.filter { $0.name == "scene" } } ?? [] }
 
+    /// Whether two objects have the same id.
+    public var hasDuplicateIDs: Bool { !duplicates.isEmpty }
     var duplicateElements: [Element] { duplicates.map { Element(document: self, xml: $0) } }
 }
 

@@ -101,8 +101,15 @@ extension XMLElement {
         return SourceEdit(replacing: (isEmpty ? end - 2 : end - 1)..<end, with: ">\(markup)</\(name)>")
     }
 
-    /// The line end and the indentation before this element; at most what stands there.
-    private var lineStart: String {
+    /// The line end and the indentation before this element; empty if something else stands before it on its line.
+    package var lineStart: String { node.lineStart }
+
+    private static func isSpace(_ byte: UInt8) -> Bool { XMLNode.isSpace(byte) }
+}
+
+extension XMLNode {
+    /// The line end and the indentation before this node; empty if something else stands before it on its line.
+    package var lineStart: String {
         let utf8 = tree.utf8
         var start = range.lowerBound
         while start > 0, Self.isBlank(utf8[start - 1]) { start -= 1 }
@@ -113,7 +120,7 @@ extension XMLElement {
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
-    private static func isSpace(_ byte: UInt8) -> Bool {
+    fileprivate static func isSpace(_ byte: UInt8) -> Bool {
         isBlank(byte) || byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
     }
 }

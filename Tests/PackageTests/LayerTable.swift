@@ -36,6 +36,8 @@ struct LayerTable {
         // See Docs/decisions/0024-the-run-time-reads-catalogs.md.
         Row(layer: 2, target: "AssetCatalogs", imports: ["Resources", "IBSchema", "Graphics", "Geometry"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        // See Docs/decisions/0035-commands-change-drafts.md.
+        Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         Row(
             layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(
@@ -66,7 +68,8 @@ struct LayerTable {
             imports: [
                 "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics",
                 "XMLTree", "AutoLayout", "AssetCatalogs",
-                "TextEngine", "IBDocument", "IBLint", "IBCompiler", "IBDecompiler", "UIKit", "CoreGraphics",
+                "TextEngine", "IBDocument", "IBEditing", "IBLint", "IBCompiler", "IBDecompiler", "UIKit",
+                "CoreGraphics",
                 "QuartzCore", "CairoRenderer",
                 // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
                 "ResultFiles", "SceneRenderer",
@@ -76,7 +79,8 @@ struct LayerTable {
         // See Docs/decisions/0019-live-preview-server.md.
         Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
         Row(
-            layer: 8, target: "NibKitCommand", imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles"],
+            layer: 8, target: "NibKitCommand",
+            imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles", "IBEditing"],
             packages: ["ArgumentParser", "Yams"]),
     ]
 

@@ -1,0 +1,46 @@
+import IBDocument
+
+extension CommandTable {
+    static let connectionCommands: [CommandRow] = [
+        CommandRow(
+            "outlet", "Connects an outlet, or points it elsewhere.",
+            [
+                .init("from", .member, "the object and the outlet: owner.nameLabel", isRequired: true),
+                .init("to", .object, "the object that it leads to", isRequired: true),
+            ],
+            options: [
+                .init("--collection", .flag, "it is an outlet collection"),
+                .init("id", .word, "the id; default: a new one"),
+            ],
+            examples: [#"outlet owner.nameLabel "Name""#, "outlet root.buttons UIButton --collection"]
+        ) { arguments, planning throws(EditProblem) in
+            try planning.outlet(
+                try arguments.required(0), to: try arguments.required(1), isCollection: arguments.flag("--collection"),
+                id: try arguments.text("id"))
+        },
+        CommandRow(
+            "action", "Lets an object send an action.",
+            [
+                .init("from", .object, "the control, bar item or gesture recognizer", isRequired: true),
+                .init("to", .member, "the target and the selector: owner.save:", isRequired: true),
+            ],
+            options: [
+                .init("event", .word, "of a control; default: the usual one"),
+                .init("id", .word, "the id; default: a new one"),
+            ],
+            examples: [#"action "Save" owner.save:"#, "action UISlider owner.changed: event=valueChanged"]
+        ) { arguments, planning throws(EditProblem) in
+            try planning.action(
+                try planning.object(try arguments.required(0)), to: try arguments.required(1),
+                event: try arguments.text("event"),
+                id: try arguments.text("id"))
+        },
+        CommandRow(
+            "disconnect", "Removes connections.",
+            [.init("connections", .objects, "OBJECT.name, the id of a connection, or all(OBJECT)", isRequired: true)],
+            examples: ["disconnect owner.nameLabel", "disconnect all(saveButton)"]
+        ) { arguments, planning throws(EditProblem) in
+            for selector in arguments.operands(from: 0) { try planning.disconnect(selector) }
+        },
+    ]
+}

@@ -1,0 +1,112 @@
+import IBDocument
+import IBSchema
+
+/// Outlets, actions and segues.
+extension Planning {
+    /// Puts a connection in its place: actions by selector, outlets by property, then collections and segues as made.
+    func connect(_ connection: DraftNode, from source: DraftNode) {
+        let list = source.container("connections")
+        let own = Self.rank(connection)
+        let members = list.children
+        let last = members.lastIndex { member in
+            guard member.isElement else { return false }
+            let other = Self.rank(member)
+            return other.kind < own.kind || other.kind == own.kind && !own.name.precedesByBytes(other.name)
+        }
+        list.insert(connection, at: last.map { $0 + 1 } ?? 0)
+    }
+
+    private static func rank(_ node: DraftNode) -> (kind: Int, name: String) {
+        switch node.name {
+        case "action": (0, node["selector"] ?? "")
+        case "outlet": (1, node["property"] ?? "")
+        case "outletCollection": (2, "")
+        default: (3, "")
+        }
+    }
+
+    /// `owner.nameLabel`: the object and the name behind the last dot.
+    func member(_ text: String) throws(EditProblem) -> (object: DraftNode, name: String) {
+        guard let dot = text.lastIndex(of: "."), dot > text.startIndex, text.index(after: dot) < text.endIndex else {
+            throw EditProblem(.badSyntax, "'\(text)' is no OBJECT.name")
+        }
+        return (try object(String(text[..<dot])), String(text[text.index(after: dot)...]))
+    }
+
+    func outlet(_ from: String, to selector: String, isCollection: Bool, id: String?) throws(EditProblem) {
+        let (source, name) = try member(from)
+        let target = try object(selector)
+        guard let destination = target.id else { throw EditProblem(.noSuchObject, "\(target.name) has no id") }
+        try requireConnections(of: source)
+        let tag = isCollection ? "outletCollection" : "outlet"
+        let existing = source.members(of: "connections").filter { $0.name == tag && $0["property"] == name }
+        if existing.contains(where: { $0["destination"] == destination }) { return }
+        // An outlet leads to one object: it is pointed elsewhere and keeps its id.
+        if !isCollection, let outlet = existing.first { return outlet.set("destination", destination) }
+        let outlet = draft.make(tag, ["property": name, "destination": destination])
+        try identify(outlet, id: id)
+        connect(outlet, from: source)
+    }
+
+    func action(_ source: DraftNode, to text: String, event: String?, id: String?) throws(EditProblem) {
+        let (target, selector) = try member(text)
+        guard let destination = target.id else { throw EditProblem(.noSuchObject, "\(target.name) has no id") }
+        try requireConnections(of: source)
+        let isControl = source.isKind(of: "control")
+        if event != nil, !isControl {
+            throw EditProblem(.notAChoice, "\(source.name) is no control, so its actions have no event")
+        }
+        let eventType = isControl ? event ?? Self.defaultEvent(of: source) : nil
+        if let eventType, Enumeration.controlEvents.value(of: eventType) == nil {
+            let names = Enumeration.controlEvents.cases.map(\.name)
+            throw EditProblem(
+                .notAChoice, "there is no event '\(eventType)'\(hint(eventType, names))",
+                notes: ["choices: \(names.joined(separator: ", "))"])
+        }
+        let isThere = source.members(of: "connections").contains {
+            $0.name == "action" && $0["selector"] == selector && $0["destination"] == destination
+                && $0["eventType"] == eventType
+        }
+        guard !isThere else {
+            throw EditProblem(
+                .alreadyConnected, "\(Self.shown(source)) already sends \(selector) to \(Self.shown(target))")
+        }
+        let action = draft.make(
+            "action", ["selector": selector, "destination": destination, "eventType": eventType])
+        try identify(action, id: id)
+        connect(action, from: source)
+    }
+
+    private static func defaultEvent(of control: DraftNode) -> String {
+        switch control.name {
+        case "button": "touchUpInside"
+        case "textField": "editingDidEnd"
+        default: "valueChanged"
+        }
+    }
+
+    private func requireConnections(of source: DraftNode) throws(EditProblem) {
+        guard source.id != nil, source.type?.kind != .connection, source.name != "constraint" else {
+            throw EditProblem(.notAContainer, "\(Self.shown(source)) has no connections")
+        }
+    }
+
+    func disconnect(_ selector: String) throws(EditProblem) {
+        if selector.hasPrefix("all("), selector.hasSuffix(")") {
+            let source = try object(String(selector.dropFirst(4).dropLast()))
+            for connection in source.members(of: "connections") { connection.removeWithEmptyContainer() }
+            return
+        }
+        if let connection = draft.object(selector), connection.type?.kind == .connection {
+            return connection.removeWithEmptyContainer()
+        }
+        let (source, name) = try member(selector)
+        let found = source.members(of: "connections").filter {
+            $0["property"] == name || $0["selector"] == name || $0["identifier"] == name
+        }
+        guard !found.isEmpty else {
+            throw EditProblem(.noSuchObject, "\(Self.shown(source)) has no connection '\(name)'")
+        }
+        for connection in found { connection.removeWithEmptyContainer() }
+    }
+}

@@ -1,0 +1,141 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import XMLTree
+
+/// What commands change in a document.
+public struct Change: Sendable {
+    /// Against the UTF-8 bytes before; sorted, and none overlaps another.
+    public var edits: [SourceEdit]
+    /// Against the bytes after: what gives back the bytes before.
+    public var inverse: [SourceEdit]
+    /// For each command, in order.
+    public var results: [Result]
+    public var notes: [EditNote]
+
+    public struct Result: Hashable, Sendable {
+        /// The command in words.
+        public var label: String
+        /// The ids of the objects that it made.
+        public var made: [String]
+        /// What a person would want selected afterwards.
+        public var selection: [String]
+
+        public init(label: String, made: [String], selection: [String]) {
+            (self.label, self.made, self.selection) = (label, made, selection)
+        }
+    }
+
+    public var isEmpty: Bool { edits.isEmpty }
+
+    public init(edits: [SourceEdit], inverse: [SourceEdit], results: [Result], notes: [EditNote]) {
+        (self.edits, self.inverse, self.results, self.notes) = (edits, inverse, results, notes)
+    }
+}
+
+/// Something worth knowing about a change that was made.
+public struct EditNote: Hashable, Sendable {
+    public var code: EditProblem.Code
+    public var message: String
+    public var objectID: String?
+    public var place: SourcePlace?
+}
+
+/// Plans commands: the same document, commands and facts always give the same change.
+///
+/// A command is refused before anything is planned, with the reason; then nothing of the whole call is changed.
+public struct Planner {
+    /// Commands of one call.
+    public static let mostCommands = 100_000
+    /// Bytes of a document.
+    public static let largestDocument = 32 << 20
+
+    public var project = ProjectFacts()
+    /// In the place of the document's bytes as the seed of new ids.
+    public var idSeed: String?
+    /// Lays out the bytes of a document.
+    public var layout: (([UInt8]) -> SolvedLayout?)?
+
+    public init() {}
+
+    public func plan(_ commands: [Command], in document: Document) throws(EditProblem) -> Change {
+        try Self.check(document, commands)
+        let draft = Draft(document)
+        let planning = Planning(draft, project, idSeed: idSeed, layout: layout.map { layout in { layout($0.bytes) } })
+        var results: [Change.Result] = []
+        var uses: Companions?
+        var revision = 0
+        for (index, command) in commands.enumerated() {
+            do throws(EditProblem) {
+                guard let row = CommandTable.row(command.verb) else { throw Self.unknown(command.verb) }
+                let arguments = try CommandArguments(command, row)
+                let before = uses ?? Companions(draft)
+                planning.begin(command)
+                revision = draft.revision
+                try row.plan(arguments, planning)
+                if draft.revision != revision {
+                    let after = Companions(draft)
+                    if after.uses != before.uses { after.update(draft, before: before, planning) }
+                    uses = after
+                    updateComments(draft, planning)
+                } else {
+                    uses = before
+                    planning.note(.nothingToChange, "'\(command.text)' changes nothing")
+                }
+                results.append(
+                    Change.Result(label: command.text, made: planning.made, selection: planning.selection))
+            } catch {
+                var problem = error
+                problem.command = index
+                throw problem
+            }
+        }
+        let edits = draft.edits()
+        return Change(
+            edits: edits, inverse: edits.inverse(in: document.tree.utf8), results: results, notes: planning.notes)
+    }
+
+    private static func check(_ document: Document, _ commands: [Command]) throws(EditProblem) {
+        guard document.tree.isWellFormed else {
+            throw EditProblem(.documentBroken, "nothing is changed in a document that is not well-formed XML")
+        }
+        guard document.tree.utf8.count <= largestDocument else {
+            throw EditProblem(.documentBroken, "documents of more than \(largestDocument >> 20) MB are not changed")
+        }
+        guard !document.hasDuplicateIDs else {
+            throw EditProblem(.documentBroken, "nothing is changed in a document in which two objects have the same id")
+        }
+        guard commands.count <= mostCommands else {
+            throw EditProblem(.badSyntax, "one call has at most \(mostCommands) commands")
+        }
+        guard document.platform == .iOS else {
+            throw EditProblem(.unsupportedPlatform, "documents of \(document.platform.rawValue) cannot be changed yet")
+        }
+    }
+
+    package static func unknown(_ verb: String) -> EditProblem {
+        EditProblem(
+            .unknownCommand,
+            "there is no command '\(verb)'\(Spelling.hint(for: verb, among: CommandTable.rows.map(\.verb))); 'nibkit commands' lists them"
+        )
+    }
+
+    /// Comments of scenes whose controller got another name.
+    private func updateComments(_ draft: Draft, _ planning: Planning) {
+        guard draft.isStoryboard else { return }
+        for scene in draft.scenes where scene.origin != nil && !scene.isUntouched {
+            guard let controller = Planning.controller(of: scene), !controller.isUntouched,
+                let origin = scene.origin?.element, let former = Self.formerName(of: origin, in: draft.document)
+            else { continue }
+            let name = SceneComments.name(of: controller)
+            // A comment that someone wrote by hand stays.
+            if name != former { SceneComments.update(scene) }
+        }
+    }
+
+    /// The name that a scene's controller has in the document.
+    private static func formerName(of scene: XMLElement, in document: Document) -> String? {
+        let draft = Draft(document)
+        return Planning.controller(of: draft.node(scene.node)).map(SceneComments.name)
+    }
+}

@@ -1,0 +1,124 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+
+/// What the planner asks about the project around a document.
+public struct ProjectFacts: Sendable {
+    /// The size in points of an image of a catalog or a folder.
+    public var imageSize: @Sendable (_ name: String) -> (width: Double, height: Double)?
+    /// The color of a catalog, in light surroundings.
+    public var color: @Sendable (_ name: String) -> ColorValue.Components?
+
+    public init(
+        imageSize: @escaping @Sendable (String) -> (width: Double, height: Double)? = { _ in nil },
+        color: @escaping @Sendable (String) -> ColorValue.Components? = { _ in nil }
+    ) {
+        (self.imageSize, self.color) = (imageSize, color)
+    }
+}
+
+/// A frame in points, in the coordinates of the superview.
+public struct EditFrame: Hashable, Sendable {
+    public var x: Double
+    public var y: Double
+    public var width: Double
+    public var height: Double
+
+    public init(x: Double, y: Double, width: Double, height: Double) {
+        (self.x, self.y, self.width, self.height) = (x, y, width, height)
+    }
+
+    var maxX: Double { x + width }
+    var maxY: Double { y + height }
+}
+
+/// Where the solver puts the views of a document at its own device.
+public struct SolvedLayout: Sendable {
+    public var frames: [String: EditFrame] = [:]
+    /// The frame that constraints speak of, where it differs: a label's without its descender, a switch's without its shadow.
+    public var alignment: [String: EditFrame] = [:]
+    /// The size of the contents; `nil` for an axis without one.
+    public var intrinsic: [String: (width: Double?, height: Double?)] = [:]
+
+    public init() {}
+}
+
+/// The work on one command: the draft that it changes, and what it reports.
+final class Planning {
+    let draft: Draft
+    let project: ProjectFacts
+    /// Lays the draft out as it is now; `nil` where no layout is at hand.
+    let layout: ((Draft) -> SolvedLayout?)?
+    /// Names that commands of the batch gave to objects: `as=title`, then `$title`.
+    var named: [String: String] = [:]
+    private(set) var notes: [EditNote] = []
+    private(set) var made: [String] = []
+    var selection: [String] = []
+    private var ids: ObjectIDs?
+    private let idSeed: String?
+    private var command = Command("")
+
+    init(_ draft: Draft, _ project: ProjectFacts, idSeed: String? = nil, layout: ((Draft) -> SolvedLayout?)? = nil) {
+        (self.draft, self.project, self.idSeed, self.layout) = (draft, project, idSeed, layout)
+    }
+
+    func begin(_ command: Command) {
+        self.command = command
+        ids = nil
+        made = []
+        selection = []
+    }
+
+    func note(_ code: EditProblem.Code, _ message: String, at node: DraftNode? = nil) {
+        notes.append(EditNote(code: code, message: message, objectID: node?.id, place: node?.origin?.place))
+    }
+
+    // MARK: Ids
+
+    /// An id that nothing in the document has.
+    func newID() -> String {
+        if ids == nil {
+            let contents = idSeed.map { Array($0.utf8) } ?? SHA256.digest(of: draft.bytes)
+            ids = ObjectIDs(contents: contents, command: command.text)
+        }
+        guard var source = ids else { return "" }
+        let id = source.next { self.draft.isUsed(id: $0) }
+        ids = source
+        // Later ids of this command must differ, before the object is in the document.
+        draft.reserve(id: id)
+        return id
+    }
+
+    /// Gives a new object its id: the one that the command states, or a new one.
+    func identify(_ node: DraftNode, id: String? = nil) throws(EditProblem) {
+        if let id {
+            guard !draft.isUsed(id: id) else { throw EditProblem(.illTypedValue, "the id '\(id)' is in use") }
+            draft.reserve(id: id)
+            node.set("id", id)
+        } else {
+            node.set("id", newID())
+        }
+    }
+
+    /// Records an object that the command made.
+    func record(_ node: DraftNode, as name: String?) {
+        guard let id = node.id else { return }
+        made.append(id)
+        selection.append(id)
+        if let name { named[name] = id }
+    }
+}
+
+extension Draft {
+    /// The document as the draft has it, as UTF-8.
+    var bytes: [UInt8] {
+        var output: [UInt8] = []
+        var position = 0
+        for edit in edits() where edit.range.lowerBound >= position {
+            output += tree.utf8[position..<edit.range.lowerBound]
+            output += edit.replacement.utf8
+            position = edit.range.upperBound
+        }
+        return output + tree.utf8[position...]
+    }
+}

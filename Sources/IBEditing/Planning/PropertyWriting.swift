@@ -1,0 +1,561 @@
+import Diagnostics
+import IBDocument
+import IBSchema
+import XMLTree
+
+/// Writes values of properties as Xcode spells them.
+extension Planning {
+    /// The row of a property by UIKit's name or the document's; a refusal names near ones.
+    func property(_ name: String, of node: DraftNode) throws(EditProblem) -> Property {
+        let schema = draft.document.schema
+        if let property = schema.property(name, of: node.name) ?? schema.property(attribute: name, of: node.name) {
+            return property
+        }
+        let known = schema.properties(of: node.name).map(\.name)
+        let others = schema.elements.filter { schema.property(name, of: $0.name) != nil && $0.kind == node.type?.kind }
+            .map(\.name)
+        let hint = Spelling.hint(for: name, among: known)
+        var problem = EditProblem(
+            .noSuchProperty,
+            "\(node.name) has no property '\(name)'\(hint.isEmpty ? "; 'attribute' writes any attribute" : hint)")
+        if !others.isEmpty { problem.notes = ["these have it: \(others.prefix(8).joined(separator: ", "))"] }
+        throw problem
+    }
+
+    /// Sets a property of an object.
+    func set(_ name: String, _ value: CommandValue, of node: DraftNode) throws(EditProblem) {
+        switch name {
+        case "class", "customClass": return try setClass(value, of: node)
+        case "module", "customModule": return try setModule(value, of: node)
+        case "title" where node.name == "button": return try set(state: "normal", "title", value, of: node)
+        case "image" where node.name == "button": return try set(state: "normal", "image", value, of: node)
+        default: break
+        }
+        let property = try property(name, of: node)
+        if value == .word("default") { return unset(property, of: node) }
+        switch property.source {
+        case .attribute(let spelling): try set(property, spelling ?? property.name, value, of: node)
+        case .keyedElement(let tag): try set(property, element: tag, value, of: node)
+        case .children, .constant:
+            throw EditProblem(
+                .illTypedValue, "'\(name)' of \(node.name) is made of objects; 'insert', 'delete' and 'move' change it")
+        }
+    }
+
+    /// Lets a property have its default again.
+    func unset(_ property: Property, of node: DraftNode) {
+        switch property.source {
+        case .attribute(let spelling):
+            let attribute = spelling ?? property.name
+            node.child(key: property.name).flatMap { $0.id == nil ? $0 : nil }?.remove()
+            if MarkupOrder.isAlwaysWritten(attribute, of: node.name),
+                let value = Self.text(of: property.documentDefault)
+            {
+                node.set(attribute, value)
+            } else {
+                node.remove(attribute: attribute)
+                if property.type == .image { node.remove(attribute: "catalog") }
+            }
+        case .keyedElement(let tag): child(stating: property, tag, of: node)?.remove()
+        case .children, .constant: break
+        }
+    }
+
+    private func child(stating property: Property, _ tag: String, of node: DraftNode) -> DraftNode? {
+        node.child(tag, key: property.name) ?? node.child("nil", key: property.name)
+            ?? (property.type == .font ? node.child(tag, key: tag) : nil)
+            ?? (property.type == .image ? node.child("imageReference", key: property.name) : nil)
+    }
+
+    static func text(of value: SchemaValue?) -> String? {
+        switch value {
+        case .bool(let value): value ? "YES" : "NO"
+        case .integer(let value): "\(value)"
+        case .real(let value): NumberText.text(value)
+        case .string(let value), .name(let value): value
+        case .point, .insets, .null, nil: nil
+        }
+    }
+
+    // MARK: Attributes
+
+    private func set(_ property: Property, _ attribute: String, _ value: CommandValue, of node: DraftNode)
+        throws(EditProblem)
+    {
+        if value.isNil {
+            node.remove(attribute: attribute)
+            if property.type == .image {
+                node.remove(attribute: "catalog")
+                node.child("imageReference", key: property.name)?.remove()
+            } else if node.child(key: property.name) == nil, property.type.isText || property.type == .color {
+                node.insertOrdered(draft.make("nil", ["key": property.name]))
+            }
+            return
+        }
+        if property.type == .image { return try set(image: property.name, value, of: node) }
+        let text = try self.text(value, as: property, of: node)
+        if property.type.isText,
+            text.contains(where: { $0 == "\n" || $0 == "\r\n" }) || text.hasForbiddenCharacters
+                || node.child("string", key: property.name) != nil
+                || node.child("mutableString", key: property.name) != nil
+        {
+            return set(string: property.name, text, attribute, of: node)
+        }
+        node.child("nil", key: property.name)?.remove()
+        let isDefault = Self.text(of: property.documentDefault).map { Self.isSame($0, text, property.type) } ?? false
+        if isDefault, !MarkupOrder.isAlwaysWritten(attribute, of: node.name), node[attribute] != text {
+            node.remove(attribute: attribute)
+        } else {
+            node.set(attribute, text)
+        }
+    }
+
+    private static func isSame(_ a: String, _ b: String, _ type: ValueType) -> Bool {
+        guard case .float = type.number, let first = DocumentNumber.finite(a), let second = DocumentNumber.finite(b)
+        else {
+            return a == b
+        }
+        return first == second
+    }
+
+    /// A text of several lines is a child; one that XML cannot hold is encoded.
+    private func set(string key: String, _ text: String, _ attribute: String, of node: DraftNode) {
+        node.remove(attribute: attribute)
+        node.child("nil", key: key)?.remove()
+        let child = node.child("string", key: key) ?? node.child("mutableString", key: key)
+        let string = child ?? draft.make("string", ["key": key])
+        if text.hasForbiddenCharacters {
+            string.set("base64-UTF8", "YES")
+            string.set(text: Base64.encoded(Array(text.utf8)))
+        } else {
+            string.remove(attribute: "base64-UTF8")
+            string.set(text: text)
+        }
+        if child == nil { node.insertOrdered(string) }
+    }
+
+    private func text(_ value: CommandValue, as property: Property, of node: DraftNode) throws(EditProblem) -> String {
+        func wrong(_ expected: String) -> EditProblem {
+            EditProblem(.illTypedValue, "\(property.name) takes \(expected), not \(value.text)")
+        }
+        guard let word = value.characters else { throw wrong(property.type.inWords) }
+        switch property.type {
+        case .bool:
+            switch word {
+            case "YES", "true": return "YES"
+            case "NO", "false": return "NO"
+            default: throw wrong("YES or NO")
+            }
+        case .integer:
+            guard let number = DocumentNumber.whole(word) else { throw wrong("a whole number") }
+            try check(Double(number), of: property)
+            return "\(number)"
+        case .float, .double, .quantity:
+            if property.name == "multiplier", DocumentNumber.parseMultiplier(word) != nil { return word }
+            guard let number = property.type == .quantity ? DocumentNumber.finite(word) : DocumentNumber.parse(word)
+            else {
+                throw wrong("a number")
+            }
+            try check(number, of: property)
+            // What a person typed stays as typed.
+            return node.name == "constraint" && property.name == "constant" && number != 0
+                ? word : NumberText.text(number)
+        case .choice(let enumeration):
+            guard enumeration.value(of: word) != nil else {
+                let names = enumeration.cases.map(\.name)
+                var problem = EditProblem(
+                    .notAChoice, "\(property.name) is not '\(word)'\(Spelling.hint(for: word, among: names))")
+                problem.notes = ["choices: \(names.joined(separator: ", "))"]
+                throw problem
+            }
+            return word
+        case .reference:
+            let target = try object(word)
+            guard let id = target.id else { throw wrong("an object") }
+            return id
+        case .string, .localizedString: return word
+        default: throw wrong(property.type.inWords)
+        }
+    }
+
+    private func check(_ number: Double, of property: Property) throws(EditProblem) {
+        let range: ClosedRange<Double>
+        switch property.name {
+        case "alpha", "minimumScaleFactor": range = 0...1
+        case _ where property.name.hasSuffix("riority"): range = 0...1000
+        default: return
+        }
+        guard range.contains(number) else {
+            throw EditProblem(
+                .outOfRange,
+                "\(property.name) is between \(DocumentNumber.text(range.lowerBound)) and \(DocumentNumber.text(range.upperBound)), not \(DocumentNumber.text(number))"
+            )
+        }
+    }
+
+    // MARK: Children
+
+    private func set(_ property: Property, element tag: String, _ value: CommandValue, of node: DraftNode)
+        throws(EditProblem)
+    {
+        let old = child(stating: property, tag, of: node)
+        let key = property.type == .font ? tag : property.name
+        let new: DraftNode
+        if value.isNil {
+            new = draft.make("nil", ["key": property.name])
+        } else {
+            switch property.type {
+            case .color: new = try color(value, key: key)
+            case .font: new = try font(value, key: key)
+            case .image: return try set(image: property.name, value, of: node)
+            case .options(let enumeration): new = try options(value, enumeration, tag, key: key)
+            case .point, .size, .rect, .insets, .directionalInsets:
+                new = try numbers(value, property, tag, key: key, old)
+            case .string, .localizedString:
+                guard let text = value.characters else { throw illTyped(property, value) }
+                return set(string: key, text, key, of: node)
+            default: throw illTyped(property, value)
+            }
+        }
+        guard let old else { return node.insertOrdered(new) }
+        // The tag that is there keeps what the value does not say.
+        if old.name == new.name {
+            for attribute in old.attributes where new[attribute.name] == nil { old.remove(attribute: attribute.name) }
+            for attribute in new.attributes { old.set(attribute.name, attribute.value) }
+            if old.elements.isEmpty, new.elements.isEmpty { return }
+        }
+        old.replace(with: new)
+    }
+
+    private func illTyped(_ property: Property, _ value: CommandValue) -> EditProblem {
+        EditProblem(.illTypedValue, "\(property.name) takes \(property.type.inWords), not \(value.text)")
+    }
+
+    private func numbers(
+        _ value: CommandValue, _ property: Property, _ tag: String, key: String, _ old: DraftNode?
+    ) throws(EditProblem) -> DraftNode {
+        let names: [String]
+        switch property.type {
+        case .point: names = ["x", "y"]
+        case .size: names = ["width", "height"]
+        case .rect: names = ["x", "y", "width", "height"]
+        case .insets:
+            names = tag == "edgeInsets" ? ["top", "left", "bottom", "right"] : ["minY", "minX", "maxY", "maxX"]
+        default: names = ["top", "leading", "bottom", "trailing"]
+        }
+        let members = value.members
+        guard members.count == names.count else { throw illTyped(property, value) }
+        let node = draft.make(tag, ["key": key])
+        for (name, member) in zip(names, members) {
+            guard let number = member.characters.flatMap(DocumentNumber.parse) else { throw illTyped(property, value) }
+            node.set(name, NumberText.text(number))
+        }
+        return node
+    }
+
+    private func options(_ value: CommandValue, _ enumeration: Enumeration, _ tag: String, key: String)
+        throws(EditProblem)
+        -> DraftNode
+    {
+        let node = draft.make(tag, ["key": key])
+        for member in value.members {
+            guard let name = member.characters, enumeration.value(of: name) != nil else {
+                throw EditProblem(
+                    .notAChoice,
+                    "\(key) has no '\(member.text)'\(Spelling.hint(for: member.text, among: enumeration.cases.map(\.name)))",
+                    notes: ["choices: \(enumeration.cases.map(\.name).joined(separator: ", "))"])
+            }
+            node.set(name, "YES")
+        }
+        return node
+    }
+
+    // MARK: Colors
+
+    /// `#rrggbb[aa]`, `p3:#…`, `system:label`, `named:Brand`, `white:0.5/0.8`.
+    func color(_ value: CommandValue, key: String?) throws(EditProblem) -> DraftNode {
+        guard let text = value.characters else { throw notAColor(value) }
+        let node = draft.make("color", ["key": key])
+        if text.hasPrefix("named:") {
+            node.set("name", String(text.dropFirst(6)))
+        } else if text.hasPrefix("system:") {
+            let name = String(text.dropFirst(7))
+            guard let color = SystemColor.named(name) else {
+                let hint = Spelling.hint(for: name, among: SystemColor.all.map(\.name))
+                throw EditProblem(.notAChoice, "there is no system color '\(name)'\(hint)")
+            }
+            if draft.document.toolsVersion < Self.systemColors { return oldSystemColor(color, node) }
+            node.set("systemColor", color.name)
+        } else if text.hasPrefix("white:") {
+            let parts = text.dropFirst(6).split(separator: "/").compactMap { DocumentNumber.parse(String($0)) }
+            guard let white = parts.first, parts.count <= 2 else { throw notAColor(value) }
+            setGray(node, white, alpha: parts.count == 2 ? parts[1] : 1)
+        } else {
+            let isP3 = text.hasPrefix("p3:")
+            let digits = isP3 ? text.dropFirst(3) : Substring(text)
+            guard digits.hasPrefix("#"), digits.count == 7 || digits.count == 9 || digits.count == 4,
+                let components = Self.components(of: digits.dropFirst())
+            else { throw notAColor(value) }
+            for (name, component) in zip(["red", "green", "blue"], components) {
+                node.set(name, NumberText.text(component))
+            }
+            node.set("alpha", NumberText.text(components.count > 3 ? components[3] : 1))
+            node.set("colorSpace", "custom")
+            node.set("customColorSpace", isP3 ? "displayP3" : "sRGB")
+        }
+        return node
+    }
+
+    /// The first tools that write `systemColor`.
+    private static let systemColors = ToolsVersion("13142")
+
+    private func oldSystemColor(_ color: SystemColor, _ node: DraftNode) -> DraftNode {
+        setComponents(node, color.light)
+        node.set("cocoaTouchSystemColor", color.name)
+        return node
+    }
+
+    func setComponents(_ node: DraftNode, _ color: SystemColor.Components) {
+        if color.red == color.green, color.green == color.blue { return setGray(node, color.red, alpha: color.alpha) }
+        for (name, component) in [
+            ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
+        ] {
+            node.set(name, NumberText.text(component))
+        }
+        node.set("colorSpace", "custom")
+        node.set("customColorSpace", "sRGB")
+    }
+
+    private func setGray(_ node: DraftNode, _ white: Double, alpha: Double) {
+        node.set("white", NumberText.text(white))
+        node.set("alpha", NumberText.text(alpha))
+        node.set("colorSpace", "custom")
+        node.set("customColorSpace", "genericGamma22GrayColorSpace")
+    }
+
+    private static func components(of digits: Substring) -> [Double]? {
+        let wide = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
+        guard let number = UInt64(wide, radix: 16), !wide.hasPrefix("+"), !wide.hasPrefix("-") else { return nil }
+        return stride(from: (wide.count - 2) * 4, through: 0, by: -8).map { Double(number >> UInt64($0) & 255) / 255 }
+    }
+
+    private func notAColor(_ value: CommandValue) -> EditProblem {
+        EditProblem(
+            .illTypedValue,
+            "\(value.text) is no color; write #rrggbb, #rrggbbaa, p3:#rrggbb, system:label, named:Brand, white:0.5 or nil"
+        )
+    }
+
+    // MARK: Fonts
+
+    /// `system 17`, `system bold 17`, `style:body`, `AvenirNext-Medium 15`.
+    func font(_ value: CommandValue, key: String) throws(EditProblem) -> DraftNode {
+        let node = draft.make("fontDescription", ["key": key])
+        guard let text = value.characters else { throw notAFont(value) }
+        if text.hasPrefix("style:") {
+            let name = String(text.dropFirst(6))
+            guard let style = TextStyle.all.first(where: { $0.name == name || $0.documentName == name }) else {
+                throw EditProblem(
+                    .notAChoice,
+                    "there is no text style '\(name)'\(Spelling.hint(for: name, among: TextStyle.all.map(\.name)))")
+            }
+            node.set("style", style.documentName)
+            return node
+        }
+        var words = text.split(separator: " ").map(String.init)
+        guard let size = words.popLast().flatMap(DocumentNumber.parse), size >= 0, let name = words.first else {
+            throw notAFont(value)
+        }
+        switch (name, words.dropFirst().first) {
+        case ("system", nil): node.set("type", "system")
+        case ("system", "bold"): node.set("type", "boldSystem")
+        case ("system", "italic"): node.set("type", "italicSystem")
+        case ("system", let weight?):
+            guard Self.weights.contains(weight) else {
+                throw EditProblem(
+                    .notAChoice,
+                    "the system font has no weight '\(weight)'\(Spelling.hint(for: weight, among: Self.weights))",
+                    notes: ["choices: \(Self.weights.joined(separator: ", "))"])
+            }
+            node.set("type", "system")
+            if weight != "regular" { node.set("weight", weight) }
+        default:
+            node.set("name", words.joined(separator: " "))
+            node.set("family", Self.family(of: name))
+        }
+        node.set("pointSize", NumberText.text(size))
+        return node
+    }
+
+    private static let weights = [
+        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black", "italic",
+    ]
+
+    /// The family in a PostScript name: `AvenirNext-Medium` is of `Avenir Next`.
+    private static func family(of name: String) -> String {
+        let family = name.prefix { $0 != "-" }
+        var result = ""
+        var last: Character = " "
+        for character in family {
+            if character.isUppercase, last.isLowercase { result += " " }
+            result.append(character)
+            last = character
+        }
+        return result
+    }
+
+    private func notAFont(_ value: CommandValue) -> EditProblem {
+        EditProblem(
+            .illTypedValue,
+            "\(value.text) is no font; write \"system 17\", \"system semibold 17\", style:body or \"AvenirNext-Medium 15\""
+        )
+    }
+
+    // MARK: Images
+
+    /// `named:logo` or `logo`, `symbol:heart.fill`.
+    func set(image key: String, _ value: CommandValue, of node: DraftNode) throws(EditProblem) {
+        node.child("imageReference", key: key)?.remove()
+        guard !value.isNil, let text = value.characters else {
+            node.remove(attribute: key)
+            if !Self.imageAttributes.contains(where: { node[$0] != nil }) { node.remove(attribute: "catalog") }
+            return
+        }
+        if text.hasPrefix("symbol:") {
+            let parts = text.dropFirst(7).split(separator: ":").map(String.init)
+            guard let name = parts.first else {
+                throw EditProblem(.illTypedValue, "symbol: takes a name: symbol:heart.fill")
+            }
+            if parts.count > 1 {
+                node.remove(attribute: key)
+                let reference = draft.make("imageReference", ["key": key, "image": name, "catalog": "system"])
+                reference.set("symbolScale", parts[1])
+                node.insertOrdered(reference)
+            } else {
+                node.set(key, name)
+                node.set("catalog", "system")
+            }
+        } else {
+            node.set(key, text.hasPrefix("named:") ? String(text.dropFirst(6)) : text)
+            node.remove(attribute: "catalog")
+        }
+    }
+
+    static let imageAttributes = ["image", "highlightedImage", "backgroundImage", "selectedImage", "landscapeImage"]
+
+    // MARK: Classes
+
+    private func setClass(_ value: CommandValue, of node: DraftNode) throws(EditProblem) {
+        if value.isNil || value == .word("none") {
+            for name in ["customClass", "customModule", "customModuleProvider"] { node.remove(attribute: name) }
+            return
+        }
+        guard let name = value.characters, Self.isClassName(name) else {
+            throw EditProblem(.notAClassName, "\(value.text) is not the name of a class")
+        }
+        node.set("customClass", name)
+    }
+
+    private func setModule(_ value: CommandValue, of node: DraftNode) throws(EditProblem) {
+        switch value {
+        case .word("none"), .word("nil"):
+            node.remove(attribute: "customModule")
+            node.remove(attribute: "customModuleProvider")
+        case .word("target"): node.set("customModuleProvider", "target")
+        default:
+            guard let name = value.characters, Self.isClassName(name) else {
+                throw EditProblem(.notAClassName, "\(value.text) is not the name of a module")
+            }
+            node.set("customModule", name)
+        }
+    }
+
+    static func isClassName(_ name: String) -> Bool {
+        guard let first = name.unicodeScalars.first, first == "_" || first.properties.isXIDStart else { return false }
+        return name.unicodeScalars.allSatisfy { $0.properties.isXIDContinue || $0 == "_" || $0 == "$" || $0 == "." }
+    }
+
+    // MARK: Button states
+
+    /// Sets what a button shows in a state; with a configuration, the normal title and image stand in both.
+    func set(state: String, _ name: String, _ value: CommandValue, of button: DraftNode) throws(EditProblem) {
+        let node = button.child("state", key: state) ?? draft.make("state", ["key": state])
+        switch name {
+        case "title":
+            if value.isNil {
+                node.remove(attribute: "title")
+            } else {
+                guard let text = value.characters else {
+                    throw EditProblem(.illTypedValue, "title takes a text, not \(value.text)")
+                }
+                node.set("title", text)
+            }
+        case "image", "backgroundImage": try set(image: name, value, of: node)
+        case "titleColor", "titleShadowColor":
+            let new = value.isNil ? draft.make("nil", ["key": name]) : try color(value, key: name)
+            if let old = node.child(key: name) { old.replace(with: new) } else { node.insertOrdered(new) }
+        default:
+            throw EditProblem(
+                .noSuchProperty,
+                "a state has no '\(name)'; it has title, image, titleColor, titleShadowColor and backgroundImage")
+        }
+        if node.parent == nil { button.insertOrdered(node) }
+        if node.attributes.allSatisfy({ $0.name == "key" }), node.elements.isEmpty { node.remove() }
+        guard state == "normal", let configuration = button.child("buttonConfiguration", key: "configuration") else {
+            return
+        }
+        switch name {
+        case "title": configuration.set("title", orRemove: value.isNil ? nil : value.characters)
+        case "image": try set(image: "image", value, of: configuration)
+        default: break
+        }
+    }
+}
+
+extension ValueType {
+    var isText: Bool { self == .string || self == .localizedString }
+
+    /// All kinds of decimal numbers as one.
+    fileprivate var number: ValueType? {
+        switch self {
+        case .float, .double, .quantity: .float
+        default: nil
+        }
+    }
+
+    /// What a value of the type is, in words.
+    var inWords: String {
+        switch self {
+        case .bool: "YES or NO"
+        case .integer: "a whole number"
+        case .float, .double, .quantity: "a number"
+        case .string, .localizedString: "a text"
+        case .choice(let enumeration): "one of \(enumeration.cases.map(\.name).joined(separator: ", "))"
+        case .options(let enumeration): "a list of \(enumeration.cases.map(\.name).joined(separator: ", "))"
+        case .color: "a color"
+        case .font: "a font"
+        case .image: "an image"
+        case .attributedString: "an attributed text, which only 'markup' can write"
+        case .point: "a point {x,y}"
+        case .size: "a size {width,height}"
+        case .rect: "a rectangle {x,y,width,height}"
+        case .insets: "insets {top,left,bottom,right}"
+        case .directionalInsets: "insets {top,leading,bottom,trailing}"
+        case .date: "a date, which only 'markup' can write"
+        case .reference: "an object"
+        case .object, .list: "objects, which 'insert' makes"
+        }
+    }
+}
+
+extension String {
+    /// Whether XML 1.0 cannot hold it.
+    fileprivate var hasForbiddenCharacters: Bool {
+        unicodeScalars.contains { scalar in
+            switch scalar.value {
+            case 0x09, 0x0A, 0x0D, 0x20...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: false
+            default: true
+            }
+        }
+    }
+}

@@ -1,0 +1,276 @@
+import IBDocument
+import IBSchema
+
+/// Scenes and segues.
+extension Planning {
+    /// Controllers that `scene add` makes, with the markup inside them.
+    static let controllerKinds = [
+        "viewController", "tableViewController", "collectionViewController", "navigationController", "tabBarController",
+        "splitViewController", "pageViewController", "hostingController", "reference",
+    ]
+
+    /// Points of the canvas for one point of a device.
+    private static let canvasGap = 80.0
+
+    struct NewScene {
+        var kind = "viewController"
+        var className: String?
+        var identifier: String?
+        var x: Double?
+        var y: Double?
+        var id: String?
+        var name: String?
+        var storyboard: String?
+        var bundle: String?
+    }
+
+    @discardableResult func add(_ new: NewScene) throws(EditProblem) -> DraftNode {
+        guard draft.isStoryboard else {
+            throw EditProblem(.notInThisDocument, "a xib has no scenes; make a storyboard")
+        }
+        guard Self.controllerKinds.contains(new.kind) else {
+            throw EditProblem(
+                .notAChoice, "there is no scene '\(new.kind)'\(hint(new.kind, Self.controllerKinds))",
+                notes: ["choices: \(Self.controllerKinds.joined(separator: ", "))"])
+        }
+        let element = new.kind == "reference" ? "viewControllerPlaceholder" : new.kind
+        let controller = draft.make(element, ["sceneMemberID": "viewController"])
+        try identify(controller, id: new.id)
+        if new.kind == "reference" {
+            guard let storyboard = new.storyboard else {
+                throw EditProblem(
+                    .missingArgument, "a reference takes storyboard=NAME, and identifier= for a scene in it")
+            }
+            controller.set("storyboardName", storyboard)
+            if let identifier = new.identifier { controller.set("referencedIdentifier", identifier) }
+            if let bundle = new.bundle { controller.set("bundleIdentifier", bundle) }
+        } else {
+            if let identifier = new.identifier { controller.set("storyboardIdentifier", identifier) }
+            if let name = new.className { try set("class", .string(name), of: controller) }
+            try fill(controller)
+        }
+        let responder = draft.make(
+            "placeholder",
+            [
+                "placeholderIdentifier": "IBFirstResponder", "userLabel": "First Responder",
+                "customClass": "UIResponder",
+                "sceneMemberID": "firstResponder",
+            ])
+        try identify(responder)
+        let place = place(of: new)
+        let scene = draft.make(
+            "scene",
+            children: [
+                draft.make("objects", children: [controller, responder]),
+                draft.make(
+                    "point", ["key": "canvasLocation", "x": NumberText.text(place.x), "y": NumberText.text(place.y)]),
+            ])
+        scene.set("sceneID", newID())
+        let scenes = draft.root.container("scenes")
+        scenes.append(scene)
+        SceneComments.update(scene)
+        record(controller, as: new.name)
+        return controller
+    }
+
+    /// To the right of all other scenes, unless the command says where.
+    private func place(of new: NewScene) -> (x: Double, y: Double) {
+        let device = draft.document.device
+        let points = draft.scenes.compactMap { scene -> (Double, Double)? in
+            guard let point = scene.child(key: "canvasLocation"), let x = point.number("x"), let y = point.number("y")
+            else { return nil }
+            return (x, y)
+        }
+        let right = points.max { $0.0 < $1.0 }
+        return (new.x ?? right.map { $0.0 + device.portraitSize.width + Self.canvasGap } ?? 0, new.y ?? right?.1 ?? 0)
+    }
+
+    /// What a controller of a kind has inside.
+    private func fill(_ controller: DraftNode) throws(EditProblem) {
+        let device = draft.document.device
+        let isLandscape = draft.document.orientation == .landscape
+        let screen = EditFrame(
+            x: 0, y: 0, width: isLandscape ? device.portraitSize.height : device.portraitSize.width,
+            height: isLandscape ? device.portraitSize.width : device.portraitSize.height)
+        switch controller.name {
+        case "viewController", "hostingController":
+            controller.insertOrdered(try screenView(screen, key: "view"))
+        case "tableViewController":
+            guard let item = LibraryItem.named("tableView"), let cell = LibraryItem.named("tableViewCell") else {
+                return
+            }
+            let table = try made(item)
+            fit(table, screen)
+            let prototype = try made(cell)
+            setFrame(EditFrame(x: 0, y: 50, width: screen.width, height: 43.5), of: prototype)
+            prototype.child(key: "contentView").map {
+                setFrame(EditFrame(x: 0, y: 0, width: screen.width, height: 43.5), of: $0)
+            }
+            table.container("prototypes").append(prototype)
+            controller.insertOrdered(table)
+            for property in ["dataSource", "delegate"] {
+                let outlet = draft.make("outlet", ["property": property, "destination": controller.id])
+                try identify(outlet)
+                connect(outlet, from: table)
+            }
+        case "collectionViewController":
+            guard let item = LibraryItem.named("collectionView") else { return }
+            let collection = try made(item)
+            fit(collection, screen)
+            controller.insertOrdered(collection)
+            for property in ["dataSource", "delegate"] {
+                let outlet = draft.make("outlet", ["property": property, "destination": controller.id])
+                try identify(outlet)
+                connect(outlet, from: collection)
+            }
+        case "navigationController":
+            let bar = draft.make("navigationBar", ["key": "navigationBar", "contentMode": "scaleToFill"])
+            try identify(bar)
+            setFrame(EditFrame(x: 0, y: device.safeAreaInsets(.portrait).top, width: screen.width, height: 44), of: bar)
+            bar.insertOrdered(mask([]))
+            controller.insertOrdered(bar)
+        case "tabBarController":
+            let bar = draft.make("tabBar", ["key": "tabBar", "contentMode": "scaleToFill"])
+            try identify(bar)
+            setFrame(EditFrame(x: 0, y: 0, width: screen.width, height: 49), of: bar)
+            bar.insertOrdered(mask([]))
+            controller.insertOrdered(bar)
+        case "pageViewController":
+            for (name, value) in [
+                ("autoresizesArchivedViewToFullSize", "NO"), ("transitionStyle", "scroll"),
+                ("navigationOrientation", "horizontal"), ("spineLocation", "none"),
+            ] {
+                controller.set(name, value)
+            }
+        default: break
+        }
+    }
+
+    private func fit(_ view: DraftNode, _ screen: EditFrame) {
+        view.set("key", "view")
+        setFrame(screen, of: view)
+        view.insertOrdered(mask(["widthSizable", "heightSizable"]))
+    }
+
+    /// The view of a screen as Xcode makes it.
+    func screenView(_ screen: EditFrame, key: String?) throws(EditProblem) -> DraftNode {
+        let view = draft.make("view", ["key": key, "contentMode": "scaleToFill"])
+        try identify(view)
+        setFrame(screen, of: view)
+        view.insertOrdered(mask(["widthSizable", "heightSizable"]))
+        if draft.usesSafeAreas {
+            let guide = draft.make("viewLayoutGuide", ["key": "safeArea"])
+            try identify(guide)
+            view.insertOrdered(guide)
+        }
+        view.insertOrdered(try color(.word("system:systemBackground"), key: "backgroundColor"))
+        return view
+    }
+
+    func delete(scene: DraftNode) {
+        let ids = Set(scene.subtree.compactMap(\.id))
+        if let parent = scene.parent, let index = parent.children.firstIndex(where: { $0 === scene }), index > 0,
+            parent.children[index - 1].kind == .comment
+        {
+            parent.children[index - 1].remove()
+        }
+        scene.remove()
+        removeReferences(to: ids)
+    }
+
+    /// The scene around an object.
+    func scene(of node: DraftNode) throws(EditProblem) -> DraftNode {
+        guard let scene = node.lineage.first(where: { $0.name == "scene" }) else {
+            throw EditProblem(.notInThisDocument, "\(Self.shown(node)) is in no scene")
+        }
+        return scene
+    }
+
+    func move(scene: DraftNode, x: Double, y: Double) {
+        let point = scene.child(key: "canvasLocation")
+        let target = point ?? draft.make("point", ["key": "canvasLocation"])
+        target.set("x", NumberText.text(x))
+        target.set("y", NumberText.text(y))
+        if point == nil { scene.append(target) }
+    }
+
+    // MARK: Segues
+
+    struct NewSegue {
+        var source: DraftNode
+        var target: DraftNode?
+        var kind: String
+        var attributes: [(name: String, value: String)] = []
+        var id: String?
+        var name: String?
+    }
+
+    func add(_ new: NewSegue) throws(EditProblem) {
+        guard draft.isStoryboard else { throw EditProblem(.notInThisDocument, "a xib has no segues") }
+        let segue = draft.make("segue")
+        let destination: String?
+        if new.kind == "unwind" {
+            destination = try exit(of: try scene(of: new.source)).id
+        } else {
+            guard let target = new.target, target.isViewController || target.name == "viewControllerPlaceholder" else {
+                throw EditProblem(.notAContainer, "a segue leads to a controller; name one, such as scene:Login")
+            }
+            destination = target.id
+        }
+        segue.set("destination", destination ?? "")
+        segue.set("kind", new.kind)
+        for (name, value) in new.attributes { segue.set(name, value) }
+        try identify(segue, id: new.id)
+        new.source.container("connections").append(segue)
+        if new.kind == "show", let target = new.target, isInNavigationFlow(new.source),
+            target.child(key: "navigationItem") == nil,
+            !["navigationController", "tabBarController", "viewControllerPlaceholder"].contains(target.name)
+        {
+            let item = draft.make("navigationItem", ["key": "navigationItem"])
+            try identify(item)
+            target.insertOrdered(item)
+        }
+        record(segue, as: new.name)
+    }
+
+    private func isInNavigationFlow(_ source: DraftNode) -> Bool {
+        source.lineage.first(where: \.isViewController)?.child(key: "navigationItem") != nil
+    }
+
+    private func exit(of scene: DraftNode) throws(EditProblem) -> DraftNode {
+        let objects = scene.container("objects")
+        if let exit = objects.child("exit") { return exit }
+        let exit = draft.make("exit", ["userLabel": "Exit", "sceneMemberID": "exit"])
+        try identify(exit)
+        objects.append(exit)
+        return exit
+    }
+
+    /// Puts a controller into a new navigation or tab bar controller, to its left.
+    func embed(controller: DraftNode, in kind: String) throws(EditProblem) {
+        let scene = try scene(of: controller)
+        let point = scene.child(key: "canvasLocation")
+        let (x, y) = (point?.number("x") ?? 0, point?.number("y") ?? 0)
+        let container = try add(NewScene(kind: kind, x: x, y: y))
+        move(scene: scene, x: x + draft.document.device.portraitSize.width + Self.canvasGap, y: y)
+        let relationship = kind == "navigationController" ? "rootViewController" : "viewControllers"
+        try add(
+            NewSegue(
+                source: container, target: controller, kind: "relationship",
+                attributes: [("relationship", relationship)]))
+        if kind == "navigationController", controller.child(key: "navigationItem") == nil {
+            let item = draft.make("navigationItem", ["key": "navigationItem"])
+            try identify(item)
+            controller.insertOrdered(item)
+        } else if kind == "tabBarController", controller.child(key: "tabBarItem") == nil {
+            let item = draft.make("tabBarItem", ["key": "tabBarItem", "title": "Item"])
+            try identify(item)
+            controller.insertOrdered(item)
+        }
+        controller.child(key: "simulatedTopBarMetrics")?.remove()
+        if draft.root["initialViewController"] == controller.id {
+            draft.root.set("initialViewController", container.id ?? "")
+        }
+        selection = [container.id].compactMap(\.self)
+    }
+}

