@@ -42,7 +42,7 @@ public struct NewDocument: Sendable {
         }
         let draft = Draft(document)
         let planning = Planning(draft, ProjectFacts(), idSeed: seed)
-        planning.begin(Command("new", [kind.rawValue]))
+        try planning.begin(Command("new", [kind.rawValue]))
         let before = Companions(draft)
         try fill(draft, planning)
         Companions(draft).update(draft, before: before, planning)
@@ -90,7 +90,7 @@ public struct NewDocument: Sendable {
             let property = kind == .viewController ? "view" : outlet
             if let property, let owner, let id = view.id {
                 let connection = draft.make("outlet", ["property": property, "destination": id])
-                try planning.identify(connection)
+                planning.identify(connection)
                 planning.connect(connection, from: owner)
             }
         case .tableCell, .collectionCell, .collectionReusableView:

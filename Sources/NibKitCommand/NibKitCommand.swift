@@ -21,7 +21,8 @@ struct NibKitCommand: ParsableCommand {
         subcommands: [
             RenderVerb.self, LayoutVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self,
             DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DevicesVerb.self, DoctorVerb.self, ServeVerb.self,
-            NewVerb.self, EditVerb.self, CommandsVerb.self, UndoVerb.self, RedoVerb.self, JournalVerb.self,
+            NewVerb.self, EditVerb.self, CommandsVerb.self, DiffVerb.self, UndoVerb.self, RedoVerb.self,
+            JournalVerb.self,
             CompletionsVerb.self, WorkerVerb.self,
         ])
 

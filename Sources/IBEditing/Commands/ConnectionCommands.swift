@@ -10,13 +10,12 @@ extension CommandTable {
             ],
             options: [
                 .init("--collection", .flag, "it is an outlet collection"),
-                .init("id", .word, "the id; default: a new one"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             examples: [#"outlet owner.nameLabel "Name""#, "outlet root.buttons UIButton --collection"]
         ) { arguments, planning throws(EditProblem) in
             try planning.outlet(
-                try arguments.required(0), to: try arguments.required(1), isCollection: arguments.flag("--collection"),
-                id: try arguments.text("id"))
+                try arguments.required(0), to: try arguments.required(1), isCollection: arguments.flag("--collection"))
         },
         CommandRow(
             "action", "Lets an object send an action.",
@@ -26,14 +25,13 @@ extension CommandTable {
             ],
             options: [
                 .init("event", .word, "of a control; default: the usual one"),
-                .init("id", .word, "the id; default: a new one"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             examples: [#"action "Save" owner.save:"#, "action UISlider owner.changed: event=valueChanged"]
         ) { arguments, planning throws(EditProblem) in
             try planning.action(
                 try planning.object(try arguments.required(0)), to: try arguments.required(1),
-                event: try arguments.text("event"),
-                id: try arguments.text("id"))
+                event: try arguments.text("event"))
         },
         CommandRow(
             "disconnect", "Removes connections.",

@@ -118,7 +118,7 @@ extension CommandTable {
             "constrain", "Adds one constraint: A.attribute = m * B.attribute + c @priority.",
             [.init("equation", .objects, "the constraint, its parts apart", isRequired: true)],
             options: [
-                .init("id", .word, "the id; default: a new one"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
                 .init("identifier", .text, "the constraint's identifier"),
                 .init("as", .word, "a name for later commands"),
                 .init("placeholder", .choice(["YES"]), "removed at build time"),
@@ -131,7 +131,6 @@ extension CommandTable {
             ]
         ) { arguments, planning throws(EditProblem) in
             var new = try equation(arguments.operands(from: 0), planning)
-            new.id = try arguments.text("id")
             new.identifier = try arguments.text("identifier")
             new.isAdded = arguments.flag("--add")
             new.isSymbolic = try arguments.text("symbolic") != nil
@@ -222,6 +221,10 @@ extension CommandTable {
         ) { arguments, planning throws(EditProblem) in
             let view = try planning.view(try arguments.required(0))
             let names = arguments.operands(from: 1)
+            if names == ["none"] {
+                view.child(key: "autoresizingMask")?.remove()
+                return
+            }
             for name in names where !masks.contains(name) {
                 throw EditProblem(
                     .notAChoice, "a mask has no '\(name)'\(planning.hint(name, masks))",
@@ -239,14 +242,32 @@ extension CommandTable {
             [
                 .init("view", .object, "the view", isRequired: true),
                 .init(
-                    "guide", .choice(["safeArea", "contentLayoutGuide", "frameLayoutGuide", "keyboard"]), "the guide",
+                    "guide",
+                    .choice(["safeArea", "contentLayoutGuide", "frameLayoutGuide", "keyboard", "top", "bottom"]),
+                    "the guide",
                     isRequired: true),
                 .init("state", .choice(["on", "off"]), "whether it is there", isRequired: true),
             ],
             examples: ["guide root safeArea on"]
         ) { arguments, planning throws(EditProblem) in
-            let view = try planning.view(try arguments.required(0))
             let key = try arguments.required(1)
+            if key == "top" || key == "bottom" {
+                let controller = try planning.object(try arguments.required(0))
+                guard controller.isViewController else {
+                    throw EditProblem(.noSuchRole, "only a controller has top and bottom layout guides")
+                }
+                let list = controller.members(of: "layoutGuides")
+                let old = list.first { $0["type"] == key }
+                if try arguments.required(2) == "off" {
+                    if let old { planning.delete(old) }
+                } else if old == nil {
+                    let guide = planning.draft.make("viewControllerLayoutGuide", ["type": key])
+                    planning.identify(guide)
+                    controller.container("layoutGuides").insert(guide, at: key == "top" ? 0 : list.count)
+                }
+                return
+            }
+            let view = try planning.view(try arguments.required(0))
             switch try arguments.required(2) {
             case "on": _ = try planning.guide(key, of: view)
             case "off":

@@ -37,6 +37,55 @@ extension CommandTable {
             }
         },
         CommandRow(
+            "resource", "States the size of an image or the value of a color that no catalog at hand has.",
+            [
+                .init("kind", .choice(["image", "color"]), "which kind", isRequired: true),
+                .init("name", .text, "its name", isRequired: true),
+            ],
+            options: [
+                .init("width", .number, "of an image, in points"), .init("height", .number, "of an image, in points"),
+                .init("value", .value, "of a color"),
+            ],
+            examples: ["resource image logo width=24 height=24", "resource color Brand value=#ff8800"]
+        ) { arguments, planning throws(EditProblem) in
+            let name = Planning.unquoted(try arguments.required(1))
+            let kind = try arguments.required(0)
+            let tag = kind == "color" ? "namedColor" : "image"
+            guard
+                let node = planning.draft.root.child("resources")?.elements.first(where: {
+                    $0.name == tag && $0["name"] == name
+                })
+            else {
+                throw EditProblem(.noSuchObject, "the document lists no \(kind) '\(name)'")
+            }
+            if kind == "image" {
+                for size in ["width", "height"] {
+                    if let value = try arguments.number(size) { node.set(size, NumberText.text(value)) }
+                }
+                return
+            }
+            guard let value = arguments.command["value"] else {
+                throw EditProblem(.missingArgument, "a color takes value=")
+            }
+            let color = try planning.valueColor(value)
+            if let old = node.child("color") { old.replace(with: color) } else { node.append(color) }
+        },
+        CommandRow(
+            "tie-breakers", "Says which segues decide the simulated bars of scenes that several lead to.",
+            [.init("segues", .objects, "the segues; none: no list")], examples: ["tie-breakers"]
+        ) { arguments, planning throws(EditProblem) in
+            let segues = try planning.objects(arguments.operands(from: 0))
+            let old = planning.draft.root.child("inferredMetricsTieBreakers")
+            guard !segues.isEmpty else {
+                old?.remove()
+                return
+            }
+            let list = planning.draft.make(
+                "inferredMetricsTieBreakers",
+                children: segues.map { planning.draft.make("segue", ["reference": $0.id]) })
+            if let old { old.replace(with: list) } else { planning.draft.root.insertOrdered(list) }
+        },
+        CommandRow(
             "device", "Sets the device of the canvas.",
             [.init("device", .word, "a device such as retina6_12 or \"iPhone 15\"", isRequired: true)],
             options: [

@@ -16,8 +16,10 @@ extension CommandTable {
                 + [
                     .init("x", .number, "in points; default: in the middle"), .init("y", .number, "in points"),
                     .init("width", .number, "in points"), .init("height", .number, "in points"),
+                    .init("list", .word, "in documents of other systems: the child list, default subviews"),
+                    .init("--replace", .flag, "delete what has the role"),
                     .init("key", .word, "a role, such as tableHeaderView or leftBarButtonItem"),
-                    .init("id", .word, "the id; default: a new one"),
+                    .init("id", .value, "the ids of what it makes, in order; default: new ones"),
                     .init("as", .word, "a name for later commands: as=title, $title"),
                 ], properties: true,
             examples: [
@@ -27,7 +29,9 @@ extension CommandTable {
             ]
         ) { arguments, planning throws(EditProblem) in
             let name = try arguments.required(0)
-            guard let item = LibraryItem.named(name) else {
+            let isOther = planning.draft.document.platform != .iOS && Planning.isClassName(name)
+            guard let item = isOther ? LibraryItem(name, [], 0, 0, "<\(name) id=\"*1\"/>") : LibraryItem.named(name)
+            else {
                 let known = LibraryItem.all.flatMap { [$0.className] + $0.aliases }
                 throw EditProblem(
                     .unknownClass,
@@ -38,11 +42,12 @@ extension CommandTable {
             var insertion = Planning.Insertion(item: item, parent: try planning.object(into))
             insertion.place = try arguments.place()
             insertion.key = try arguments.text("key")
+            insertion.list = try arguments.text("list")
+            insertion.replaces = arguments.flag("--replace")
             insertion.x = try arguments.number("x")
             insertion.y = try arguments.number("y")
             insertion.width = try arguments.number("width")
             insertion.height = try arguments.number("height")
-            insertion.id = try arguments.text("id")
             insertion.name = try arguments.text("as")
             if insertion.parent.name == "scene"
                 || planning.draft.isStoryboard && insertion.parent === planning.draft.root
@@ -72,8 +77,8 @@ extension CommandTable {
             var renamed: [String: String] = [:]
             for element in node.subtree {
                 guard let id = element.id else { continue }
-                if planning.draft.isUsed(id: id) {
-                    try planning.identify(element)
+                if planning.draft.isTaken(id: id) {
+                    planning.identify(element)
                     renamed[id] = element.id
                 } else {
                     planning.draft.reserve(id: id)
@@ -100,7 +105,8 @@ extension CommandTable {
             }
             let place = try arguments.place()
             if list === parent, place.at == nil, place.anchor == nil {
-                if let key = node.key, let old = list.child(key: key) {
+                let same = list.elements.first { $0.label == node.label && $0.id == nil && node.id == nil }
+                if let old = same ?? node.key.flatMap({ list.child(key: $0) }) {
                     old.replace(with: node)
                 } else {
                     list.insertOrdered(node)
@@ -122,14 +128,18 @@ extension CommandTable {
             "move", "Moves objects into another one, or to another place among their siblings.",
             [.init("objects", .objects, "the objects", isRequired: true)],
             options: [.init("into", .object, "the new parent")] + placing + [
-                .init("--keep-constraints", .flag, "keep constraints with objects outside")
+                .init("key", .word, "a list such as rightBarButtonItems"),
+                .init("--keep-constraints", .flag, "keep constraints with objects outside"),
             ],
             examples: ["move titleLabel into=card", "move footer after=body"]
         ) { arguments, planning throws(EditProblem) in
             let parent = try arguments.text("into").map { selector throws(EditProblem) in try planning.object(selector)
             }
+            let list = try arguments.text("key")
             try planning.move(
-                try planning.objects(arguments.operands(from: 0)), into: parent, try arguments.place(),
+                try planning.objects(arguments.operands(from: 0)),
+                into: list.flatMap { parent?.container($0) } ?? parent,
+                try arguments.place(),
                 keepsConstraints: arguments.flag("--keep-constraints"))
         },
         CommandRow(

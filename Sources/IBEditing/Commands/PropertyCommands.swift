@@ -5,7 +5,9 @@ extension CommandTable {
     static let propertyCommands: [CommandRow] = [
         CommandRow(
             "set", "Sets properties of objects.",
-            [.init("objects", .objects, "the objects", isRequired: true)], properties: true,
+            [.init("objects", .objects, "the objects", isRequired: true)],
+            options: [.init("at", .whole, "the place of a new child element, where the table knows none")],
+            properties: true,
             examples: [
                 #"set "Sign In" text="Welcome" numberOfLines=0"#, "set root class=LoginView backgroundColor=#f2f2f7",
                 #"set all(label) font="system semibold 17""#,
@@ -15,7 +17,12 @@ extension CommandTable {
                 throw EditProblem(.missingArgument, "'set' needs PROPERTY=VALUE; usage: \(arguments.row.usage)")
             }
             for object in try planning.objects(arguments.operands(from: 0)) {
+                let before = Set(object.elements)
                 for property in arguments.properties { try planning.set(property.name, property.value, of: object) }
+                guard arguments.command["at"] != nil else { continue }
+                for child in object.elements where !before.contains(child) {
+                    object.insert(child, at: try arguments.place().index(in: object, anchor: nil, of: planning))
+                }
             }
         },
         CommandRow(
@@ -30,6 +37,10 @@ extension CommandTable {
             for name in arguments.operands(from: 1) {
                 if name == "class" {
                     try planning.set("class", .word("none"), of: object)
+                } else if let value = object.child(key: name) ?? object.child(name),
+                    !value.subtree.contains(where: { $0.id != nil })
+                {
+                    value.removeWithEmptyContainer()
                 } else {
                     planning.unset(try planning.property(name, of: object), of: object)
                 }

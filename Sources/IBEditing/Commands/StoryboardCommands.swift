@@ -13,8 +13,9 @@ extension CommandTable {
                 .init("class", .word, "the controller's class"), .init("identifier", .text, "the storyboard id"),
                 .init("storyboard", .text, "of a reference"), .init("bundle", .text, "of a reference"),
                 .init("x", .number, "on the canvas"), .init("y", .number, "on the canvas"),
+                .init("at", .whole, "the place among the scenes, from 1"),
                 .init("as", .word, "a name for later commands"),
-                .init("id", .word, "the controller's id; default: a new one"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             examples: [
                 "scene add viewController class=LoginViewController as=login", "scene delete scene:Old",
@@ -28,13 +29,15 @@ extension CommandTable {
                     Planning.NewScene(
                         kind: which, className: try arguments.text("class"),
                         identifier: try arguments.text("identifier"),
-                        x: try arguments.number("x"), y: try arguments.number("y"), id: try arguments.text("id"),
+                        x: try arguments.number("x"), y: try arguments.number("y"),
                         name: try arguments.text("as"), storyboard: try arguments.text("storyboard"),
-                        bundle: try arguments.text("bundle")))
+                        bundle: try arguments.text("bundle"), place: Place(at: try arguments.whole("at"))))
             case "delete": planning.delete(scene: try planning.scene(of: try planning.object(which)))
             case "move":
                 let scene = try planning.scene(of: try planning.object(which))
                 let point = scene.child(key: "canvasLocation")
+                try planning.arrange(scene: scene, Place(at: try arguments.whole("at")))
+                guard arguments.command["x"] != nil || arguments.command["y"] != nil else { return }
                 planning.move(
                     scene: scene, x: try arguments.number("x") ?? point?.number("x") ?? 0,
                     y: try arguments.number("y") ?? point?.number("y") ?? 0)
@@ -70,7 +73,8 @@ extension CommandTable {
                 .init("transition", .word, "a style such as crossDissolve"),
                 .init("animates", .choice(["YES", "NO"]), "whether it is animated"),
                 .init("selector", .word, "the action of an unwind segue"),
-                .init("as", .word, "a name for later commands"), .init("id", .word, "the id; default: a new one"),
+                .init("as", .word, "a name for later commands"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             examples: [
                 #"segue "Sign In" scene:Home kind=show identifier=home"#,
@@ -94,8 +98,7 @@ extension CommandTable {
             try planning.add(
                 Planning.NewSegue(
                     source: try planning.object(try arguments.required(0)), target: target, kind: kind,
-                    attributes: attributes,
-                    id: try arguments.text("id"), name: try arguments.text("as")))
+                    attributes: attributes, name: try arguments.text("as")))
         },
         CommandRow(
             "initial", "Makes a controller the initial one.",

@@ -34,7 +34,8 @@ extension CommandTable {
                     .choice([
                         "view", "view-no-inset", "stack", "hstack", "vstack", "scroll", "effect", "navigation", "tab",
                     ]), "what is made", isRequired: true),
-                .init("as", .word, "a name for later commands"), .init("id", .word, "the id; default: a new one"),
+                .init("as", .word, "a name for later commands"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             examples: ["embed title subtitle in=vstack as=texts", "embed initial in=navigation"]
         ) { arguments, planning throws(EditProblem) in
@@ -47,7 +48,7 @@ extension CommandTable {
                 return try planning.embed(
                     controller: controller, in: kind == "tab" ? "tabBarController" : "navigationController")
             }
-            try planning.embed(views: objects, in: kind, id: try arguments.text("id"), as: try arguments.text("as"))
+            try planning.embed(views: objects, in: kind, as: try arguments.text("as"))
         },
         CommandRow(
             "unembed", "Puts a view's subviews in its place.",
@@ -103,7 +104,7 @@ extension CommandTable {
             options: [
                 .init("action", .member, "the target and the selector: owner.tapped:"),
                 .init("as", .word, "a name for later commands"),
-                .init("id", .word, "the id; default: a new one"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ], properties: true,
             examples: ["gesture card tap action=owner.cardTapped:", "gesture photo tap numberOfTapsRequired=2"]
         ) { arguments, planning throws(EditProblem) in
@@ -112,12 +113,11 @@ extension CommandTable {
                 throw EditProblem(.notAChoice, "there is no gesture '\(kind)'")
             }
             var insertion = Planning.Insertion(item: item, parent: try planning.object(try arguments.required(0)))
-            insertion.id = try arguments.text("id")
             insertion.name = try arguments.text("as")
             let recognizer = try planning.insert(insertion)
             for property in arguments.properties { try planning.set(property.name, property.value, of: recognizer) }
             if let action = try arguments.text("action") {
-                try planning.action(recognizer, to: action, event: nil, id: nil)
+                try planning.action(recognizer, to: action, event: nil)
             }
         },
         CommandRow(
@@ -172,7 +172,8 @@ extension CommandTable {
                 .init("style", .choice(["default", "value1", "value2", "subtitle", "custom"]), "the cell's style"),
                 .init("identifier", .text, "its reuse identifier"),
                 .init("section", .whole, "the section of a static cell, from 1"),
-                .init("as", .word, "a name for later commands"), .init("id", .word, "the id; default: a new one"),
+                .init("as", .word, "a name for later commands"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ], properties: true,
             examples: ["cells UITableView add style=subtitle identifier=Person", "cells UITableView static"]
         ) { arguments, planning throws(EditProblem) in
@@ -184,7 +185,7 @@ extension CommandTable {
             case "add":
                 let cell = try planning.addCell(
                     to: table, style: try arguments.text("style") ?? "custom", section: try arguments.whole("section"),
-                    id: try arguments.text("id"), as: try arguments.text("as"))
+                    as: try arguments.text("as"))
                 if let identifier = try arguments.text("identifier") { cell.set("reuseIdentifier", identifier) }
                 for property in arguments.properties { try planning.set(property.name, property.value, of: cell) }
             case "static": try planning.makeStatic(table)
@@ -197,7 +198,8 @@ extension CommandTable {
             [.init("table", .object, "the table view", isRequired: true)],
             options: [
                 .init("header", .text, "the title above it"), .init("footer", .text, "the title below it"),
-                .init("as", .word, "a name for later commands"), .init("id", .word, "the id; default: a new one"),
+                .init("as", .word, "a name for later commands"),
+                .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             examples: [#"section UITableView header="Account""#]
         ) { arguments, planning throws(EditProblem) in
@@ -210,7 +212,7 @@ extension CommandTable {
             let section = planning.draft.make(
                 "tableViewSection",
                 ["headerTitle": try arguments.text("header"), "footerTitle": try arguments.text("footer")])
-            try planning.identify(section, id: try arguments.text("id"))
+            planning.identify(section)
             _ = section.container("cells")
             table.container("sections").append(section)
             planning.record(section, as: try arguments.text("as"))

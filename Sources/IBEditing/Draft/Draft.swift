@@ -88,7 +88,7 @@ final class Draft {
         var made: [Int: DraftNode] = [:]
         func element(_ xml: XMLElement) -> DraftNode {
             let node = make(xml.name)
-            for attribute in xml.attributes { node.set(attribute.name, attribute.value) }
+            for attribute in xml.attributes { node.append(attribute: attribute.name, attribute.value) }
             if xml.children.isEmpty, !xml.text.isEmpty { node.set(text: xml.text) }
             made[xml.index] = node
             return node
@@ -110,6 +110,9 @@ final class Draft {
         let node = node(element.xml.node)
         return node.id == id && node.isAttached ? node : nil
     }
+
+    /// Whether an object or a scene has this id now.
+    func isTaken(id: String) -> Bool { object(id) != nil || sceneIDs.contains(id) }
 
     /// Whether an object, a scene or an element that a command is about to make has this id.
     func isUsed(id: String) -> Bool {

@@ -136,7 +136,12 @@ final class DraftNode {
 
     var schema: Schema { draft.document.schema }
     var type: ElementType? { schema.element(name) }
-    var isView: Bool { type?.kind == .view }
+    var isView: Bool {
+        if draft.document.platform == .iOS { return type?.kind == .view }
+        // The table has no elements of other systems: views have frames, or are among subviews.
+        return child("rect", key: "frame") != nil || parent?.name == "subviews" || key == "contentView"
+            || child("subviews") != nil
+    }
     var isViewController: Bool { type?.kind == .viewController }
     var isGesture: Bool { name.hasSuffix("GestureRecognizer") }
     var isLayoutGuide: Bool {
@@ -191,6 +196,14 @@ final class DraftNode {
         markTag()
     }
 
+    /// Adds an attribute behind all others.
+    func append(attribute name: String, _ value: String) {
+        guard self[name] == nil else { return set(name, value) }
+        loadedAttributes = attributes + [Attribute(name: name, value: value)]
+        if name == "id" { draft.note(id: value, of: self) }
+        markTag()
+    }
+
     /// Sets the attribute, or takes it away for `nil`.
     func set(_ name: String, orRemove value: String?) {
         if let value { set(name, value) } else { remove(attribute: name) }
@@ -212,6 +225,14 @@ final class DraftNode {
             rank = Dictionary(zip(order, order.indices)) { first, _ in first }
         }
         guard let own = rank[Substring(name)] else {
+            let last = MarkupOrder.lastAttributes
+            if let place = last.firstIndex(of: Substring(name)) {
+                let before = Set(last[..<place])
+                return attributes.lastIndex {
+                    !last.contains(Substring($0.name)) || before.contains(Substring($0.name))
+                }
+                .map { $0 + 1 } ?? 0
+            }
             return attributes.firstIndex { MarkupOrder.lastAttributes.contains(Substring($0.name)) } ?? attributes.count
         }
         return attributes.lastIndex { (rank[Substring($0.name)] ?? .max) < own }.map { $0 + 1 } ?? 0

@@ -140,6 +140,9 @@ public struct LibraryItem: Sendable {
         ),
         // Objects without a frame.
         LibraryItem(
+            "UICollectionViewLayout", ["collectionViewLayout"], 0, 0,
+            #"<collectionViewLayout key="collectionViewLayout" id="*1"/>"#),
+        LibraryItem(
             "UIBarButtonItem", ["barButtonItem"], 0, 0, #"<barButtonItem style="plain" title="Item" id="*1"/>"#),
         LibraryItem("UINavigationItem", ["navigationItem"], 0, 0, #"<navigationItem key="navigationItem" id="*1"/>"#),
         LibraryItem("UITabBarItem", ["tabBarItem"], 0, 0, #"<tabBarItem key="tabBarItem" title="Item" id="*1"/>"#),

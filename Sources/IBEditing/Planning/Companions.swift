@@ -92,6 +92,7 @@ struct Companions {
     private static func list(_ use: Use, in draft: Draft, _ planning: Planning) {
         switch use {
         case .capability(let capability):
+            guard capability != .systemColors || listsSystemColors(draft) else { return }
             guard let dependencies = draft.root.child("dependencies"),
                 !dependencies.elements.contains(where: { $0["name"] == capability.rawValue })
             else { return }
@@ -126,11 +127,17 @@ struct Companions {
             }
             insert(resource: draft.make("namedColor", ["name": name], children: [color]), in: draft)
         case .systemColor(let name):
+            // Documents of older tools list none, unless they do already.
+            guard listsSystemColors(draft) else { return }
             guard resource("systemColor", name, in: draft) == nil, let known = SystemColor.named(name) else { return }
             let color = draft.make("color")
             planning.setComponents(color, known.light)
             insert(resource: draft.make("systemColor", ["name": name], children: [color]), in: draft)
         }
+    }
+
+    private static func listsSystemColors(_ draft: Draft) -> Bool {
+        !draft.isBeforeXcode12 || draft.root.members(of: "resources").contains { $0.name == "systemColor" }
     }
 
     private static func resource(_ tag: String, _ name: String, in draft: Draft) -> DraftNode? {

@@ -33,7 +33,7 @@ extension Planning {
         return (try object(String(text[..<dot])), String(text[text.index(after: dot)...]))
     }
 
-    func outlet(_ from: String, to selector: String, isCollection: Bool, id: String?) throws(EditProblem) {
+    func outlet(_ from: String, to selector: String, isCollection: Bool) throws(EditProblem) {
         let (source, name) = try member(from)
         let target = try object(selector)
         guard let destination = target.id else { throw EditProblem(.noSuchObject, "\(target.name) has no id") }
@@ -44,14 +44,22 @@ extension Planning {
         // An outlet leads to one object: it is pointed elsewhere and keeps its id.
         if !isCollection, let outlet = existing.first { return outlet.set("destination", destination) }
         let outlet = draft.make(tag, ["property": name, "destination": destination])
-        try identify(outlet, id: id)
+        identify(outlet)
         connect(outlet, from: source)
     }
 
-    func action(_ source: DraftNode, to text: String, event: String?, id: String?) throws(EditProblem) {
+    func action(_ source: DraftNode, to text: String, event: String?) throws(EditProblem) {
         let (target, selector) = try member(text)
         guard let destination = target.id else { throw EditProblem(.noSuchObject, "\(target.name) has no id") }
         try requireConnections(of: source)
+        guard draft.document.platform != .macOS else {
+            let action = draft.make("action")
+            action.append(attribute: "selector", selector)
+            action.append(attribute: "target", destination)
+            action.append(attribute: "id", "")
+            identify(action)
+            return connect(action, from: source)
+        }
         let isControl = source.isKind(of: "control")
         if event != nil, !isControl {
             throw EditProblem(.notAChoice, "\(source.name) is no control, so its actions have no event")
@@ -73,7 +81,7 @@ extension Planning {
         }
         let action = draft.make(
             "action", ["selector": selector, "destination": destination, "eventType": eventType])
-        try identify(action, id: id)
+        identify(action)
         connect(action, from: source)
     }
 

@@ -22,7 +22,6 @@ extension Planning {
         var constant = "0"
         var priority: String?
         var isSymbolic = false
-        var id: String?
         var identifier: String?
         var isAdded = false
     }
@@ -55,7 +54,7 @@ extension Planning {
         if DocumentNumber.parse(new.constant) != 0 { node.set("constant", new.constant) }
         if let identifier = new.identifier { node.set("identifier", identifier) }
         if new.isSymbolic { node.set("symbolic", "YES") }
-        try identify(node, id: new.id)
+        identify(node)
         insert(constraint: node, into: holder)
         settle([new.first.item.view, new.second?.item.view].compactMap { $0?.id })
         return node

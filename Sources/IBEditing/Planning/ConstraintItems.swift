@@ -88,7 +88,7 @@ extension Planning {
             throw EditProblem(.noSuchRole, "\(Self.shown(view)) is no scroll view and has no such guide")
         }
         let guide = draft.make(tag, ["key": key])
-        try identify(guide)
+        identify(guide)
         view.insertOrdered(guide)
         return ConstraintItem(node: guide, view: view)
     }

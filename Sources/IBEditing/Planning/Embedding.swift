@@ -5,7 +5,7 @@ import IBSchema
 extension Planning {
     private static let inset = 20.0
 
-    func embed(views: [DraftNode], in kind: String, id: String?, as name: String?) throws(EditProblem) {
+    func embed(views: [DraftNode], in kind: String, as name: String?) throws(EditProblem) {
         guard let first = views.first, let list = first.parent, list.name == "subviews",
             views.allSatisfy({ $0.parent === list && $0.isView })
         else { throw EditProblem(.notSiblings, "only views of one parent can be embedded together") }
@@ -31,7 +31,7 @@ extension Planning {
         let union = EditFrame(
             x: x, y: y, width: (frames.map(\.maxX).max() ?? 0) + margin - x,
             height: (frames.map(\.maxY).max() ?? 0) + margin - y)
-        let container = try made(item, id: id)
+        let container = try made(item)
         setFrame(union, of: container)
         if draft.usesAutoLayout { container.set("translatesAutoresizingMaskIntoConstraints", "NO") }
         let content = container.child(key: "contentView") ?? container
@@ -218,7 +218,7 @@ extension Planning {
 
     // MARK: Tables
 
-    func addCell(to table: DraftNode, style: String, section: Int?, id: String?, as name: String?) throws(EditProblem)
+    func addCell(to table: DraftNode, style: String, section: Int?, as name: String?) throws(EditProblem)
         -> DraftNode
     {
         guard let item = LibraryItem.named("tableViewCell") else { return table }
@@ -233,7 +233,7 @@ extension Planning {
             parent = table
         }
         let cell = try insert(
-            Insertion(item: item, parent: parent, width: Self.frame(of: table)?.width, id: id, name: name))
+            Insertion(item: item, parent: parent, width: Self.frame(of: table)?.width, name: name))
         let styles = ["default": "Default", "value1": "Value1", "value2": "Value2", "subtitle": "Subtitle"]
         guard let suffix = styles[style], let content = cell.child(key: "contentView"),
             let label = LibraryItem.named("label")
@@ -264,7 +264,7 @@ extension Planning {
                 .staticOutsideController, "only the table of a table view controller may have static cells")
         }
         let section = draft.make("tableViewSection")
-        try identify(section)
+        identify(section)
         let cells = section.container("cells")
         for cell in table.members(of: "prototypes") { cells.append(cell) }
         table.child("prototypes")?.remove()

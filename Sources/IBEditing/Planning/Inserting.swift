@@ -13,19 +13,21 @@ extension Planning {
         var y: Double?
         var width: Double?
         var height: Double?
-        var id: String?
         var name: String?
+        /// The child list of documents of other systems, which the table does not describe.
+        var list: String?
+        var replaces = false
     }
 
     @discardableResult func insert(_ insertion: Insertion) throws(EditProblem) -> DraftNode {
-        let node = try made(insertion.item, id: insertion.id)
+        let node = try made(insertion.item)
         try place(node, insertion)
         record(node, as: insertion.name)
         return node
     }
 
     /// Nodes of an item of the library, with ids, without a place.
-    func made(_ item: LibraryItem, id: String? = nil) throws(EditProblem) -> DraftNode {
+    func made(_ item: LibraryItem) throws(EditProblem) -> DraftNode {
         let tree = XMLTree.parse(Array(item.markup.utf8), file: item.className)
         guard let root = tree.root else {
             throw EditProblem(.unknownClass, "the library's \(item.className) cannot be read")
@@ -34,11 +36,7 @@ extension Planning {
         var ids: [String: String] = [:]
         for element in node.subtree {
             guard let mark = element.id else { continue }
-            if mark == "*1", let id {
-                try identify(element, id: id)
-            } else {
-                try identify(element)
-            }
+            identify(element)
             ids[mark] = element.id
         }
         for element in node.subtree {
@@ -51,10 +49,19 @@ extension Planning {
 
     private func place(_ node: DraftNode, _ insertion: Insertion) throws(EditProblem) {
         let parent = insertion.parent
-        if let key = insertion.key {
+        if draft.document.platform != .iOS { return try placeForOtherSystems(node, insertion) }
+        if let key = insertion.key, key.hasSuffix("BarButtonItems") {
+            let list = parent.container(key)
+            return list.insert(node, at: try insertion.place.index(in: list, anchor: nil, of: self))
+        }
+        if let key = insertion.key ?? node.key {
             guard draft.document.schema.property(key, of: parent.name) != nil else {
                 let roles = draft.document.schema.properties(of: parent.name).filter { $0.type == .object }.map(\.name)
                 throw EditProblem(.noSuchRole, "\(parent.name) has no role '\(key)'\(hint(key, roles))")
+            }
+            if insertion.replaces, let old = parent.child(key: key) {
+                old.remove()
+                removeReferences(to: Set(old.subtree.compactMap(\.id)))
             }
             if let old = parent.child(key: key), old.name != "nil" {
                 throw EditProblem(
@@ -77,6 +84,27 @@ extension Planning {
         let index = try insertion.place.index(in: list, anchor: anchor, of: self)
         if node.isView { lay(out: node, in: list.parent ?? parent, insertion) }
         list.insert(node, at: index)
+    }
+
+    /// Documents of other systems get the bare element: the table knows nothing about it.
+    private func placeForOtherSystems(_ node: DraftNode, _ insertion: Insertion) throws(EditProblem) {
+        let parent = insertion.parent
+        if let width = insertion.width, let height = insertion.height {
+            setFrame(EditFrame(x: insertion.x ?? 0, y: insertion.y ?? 0, width: width, height: height), of: node)
+        }
+        let list: DraftNode
+        if let key = insertion.key {
+            guard parent.child(key: key) == nil else {
+                throw EditProblem(.roleTaken, "\(Self.shown(parent)) has a \(key)")
+            }
+            node.set("key", key)
+            list = parent
+        } else {
+            list = parent === draft.root ? parent.container("objects") : parent.container(insertion.list ?? "subviews")
+        }
+        let anchor = try insertion.place.anchor.map { selector throws(EditProblem) in try object(selector) }
+        guard list !== parent || insertion.place.at != nil || anchor != nil else { return list.insertOrdered(node) }
+        list.insert(node, at: try insertion.place.index(in: list, anchor: anchor, of: self))
     }
 
     /// The frame, the mask and the mode of a new view.
@@ -120,7 +148,7 @@ extension Planning {
         _ = view.container("gestureRecognizers")
         let collection = draft.make(
             "outletCollection", ["property": "gestureRecognizers", "destination": node.id, "appends": "YES"])
-        try identify(collection)
+        identify(collection)
         connect(collection, from: view)
     }
 }
@@ -137,6 +165,7 @@ extension Draft {
             }
             return objects
         case parent.name == "scene": return parent.container("objects")
+        case parent.name.hasSuffix("arButtonItems") || parent.name == "array": return parent
         case parent.name == "subviews" || parent.name == "items" || parent.name == "cells"
             || parent.name == "prototypes":
             return parent

@@ -60,39 +60,20 @@ public struct Planner {
 
     public func plan(_ commands: [Command], in document: Document) throws(EditProblem) -> Change {
         try Self.check(document, commands)
-        let draft = Draft(document)
-        let planning = Planning(draft, project, idSeed: idSeed, layout: layout.map { layout in { layout($0.bytes) } })
-        var results: [Change.Result] = []
-        var uses: Companions?
-        var revision = 0
+        let work = work(on: document)
         for (index, command) in commands.enumerated() {
-            do throws(EditProblem) {
-                guard let row = CommandTable.row(command.verb) else { throw Self.unknown(command.verb) }
-                let arguments = try CommandArguments(command, row)
-                let before = uses ?? Companions(draft)
-                planning.begin(command)
-                revision = draft.revision
-                try row.plan(arguments, planning)
-                if draft.revision != revision {
-                    let after = Companions(draft)
-                    if after.uses != before.uses { after.update(draft, before: before, planning) }
-                    uses = after
-                    updateComments(draft, planning)
-                } else {
-                    uses = before
-                    planning.note(.nothingToChange, "'\(command.text)' changes nothing")
-                }
-                results.append(
-                    Change.Result(label: command.text, made: planning.made, selection: planning.selection))
-            } catch {
+            do throws(EditProblem) { try work.perform(command) } catch {
                 var problem = error
                 problem.command = index
                 throw problem
             }
         }
-        let edits = draft.edits()
-        return Change(
-            edits: edits, inverse: edits.inverse(in: document.tree.utf8), results: results, notes: planning.notes)
+        return work.change
+    }
+
+    func work(on document: Document) -> PlannedWork {
+        PlannedWork(
+            Planning(Draft(document), project, idSeed: idSeed, layout: layout.map { layout in { layout($0.bytes) } }))
     }
 
     private static func check(_ document: Document, _ commands: [Command]) throws(EditProblem) {
@@ -108,9 +89,6 @@ public struct Planner {
         guard commands.count <= mostCommands else {
             throw EditProblem(.badSyntax, "one call has at most \(mostCommands) commands")
         }
-        guard document.platform == .iOS else {
-            throw EditProblem(.unsupportedPlatform, "documents of \(document.platform.rawValue) cannot be changed yet")
-        }
     }
 
     package static func unknown(_ verb: String) -> EditProblem {
@@ -119,9 +97,45 @@ public struct Planner {
             "there is no command '\(verb)'\(Spelling.hint(for: verb, among: CommandTable.rows.map(\.verb))); 'nibkit commands' lists them"
         )
     }
+}
+
+/// Commands carried out on one draft, one after the other.
+final class PlannedWork {
+    let planning: Planning
+    private var results: [Change.Result] = []
+    private var uses: Companions?
+
+    init(_ planning: Planning) { self.planning = planning }
+
+    var draft: Draft { planning.draft }
+
+    func perform(_ command: Command) throws(EditProblem) {
+        guard let row = CommandTable.row(command.verb) else { throw Planner.unknown(command.verb) }
+        let arguments = try CommandArguments(command, row)
+        let before = uses ?? Companions(draft)
+        try planning.begin(command)
+        let revision = draft.revision
+        try row.plan(arguments, planning)
+        if draft.revision != revision {
+            let after = Companions(draft)
+            if after.uses != before.uses { after.update(draft, before: before, planning) }
+            uses = after
+            updateComments()
+        } else {
+            uses = before
+            planning.note(.nothingToChange, "'\(command.text)' changes nothing")
+        }
+        results.append(Change.Result(label: command.text, made: planning.made, selection: planning.selection))
+    }
+
+    var change: Change {
+        let edits = draft.edits()
+        return Change(
+            edits: edits, inverse: edits.inverse(in: draft.tree.utf8), results: results, notes: planning.notes)
+    }
 
     /// Comments of scenes whose controller got another name.
-    private func updateComments(_ draft: Draft, _ planning: Planning) {
+    private func updateComments() {
         guard draft.isStoryboard else { return }
         for scene in draft.scenes where scene.origin != nil && !scene.isUntouched {
             guard let controller = Planning.controller(of: scene), !controller.isUntouched,

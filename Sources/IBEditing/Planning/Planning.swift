@@ -53,8 +53,15 @@ final class Planning {
     var named: [String: String] = [:]
     private(set) var notes: [EditNote] = []
     private(set) var made: [String] = []
+    /// The nodes that got ids, in the order of these.
+    private(set) var created: [DraftNode] = []
     var selection: [String] = []
     private var ids: ObjectIDs?
+    /// Stands for a new id among those that a command states.
+    static let anyID = "."
+
+    /// The ids that the command states for the objects that it makes, the next one last.
+    private var stated: [String] = []
     private let idSeed: String?
     private var command = Command("")
 
@@ -62,10 +69,15 @@ final class Planning {
         (self.draft, self.project, self.idSeed, self.layout) = (draft, project, idSeed, layout)
     }
 
-    func begin(_ command: Command) {
+    func begin(_ command: Command) throws(EditProblem) {
         self.command = command
         ids = nil
+        stated = command["id"]?.members.compactMap(\.characters).reversed() ?? []
+        for id in stated where id.isEmpty || id != Self.anyID && draft.isTaken(id: id) {
+            throw EditProblem(.illTypedValue, "the id '\(id)' is in use")
+        }
         made = []
+        created = []
         selection = []
     }
 
@@ -75,8 +87,13 @@ final class Planning {
 
     // MARK: Ids
 
-    /// An id that nothing in the document has.
+    /// An id that nothing in the document has: the next one that the command states, or a new one.
     func newID() -> String {
+        while let id = stated.popLast() {
+            if id == Self.anyID { break }
+            draft.reserve(id: id)
+            return id
+        }
         if ids == nil {
             let contents = idSeed.map { Array($0.utf8) } ?? SHA256.digest(of: draft.bytes)
             ids = ObjectIDs(contents: contents, command: command.text)
@@ -89,15 +106,14 @@ final class Planning {
         return id
     }
 
-    /// Gives a new object its id: the one that the command states, or a new one.
-    func identify(_ node: DraftNode, id: String? = nil) throws(EditProblem) {
-        if let id {
-            guard !draft.isUsed(id: id) else { throw EditProblem(.illTypedValue, "the id '\(id)' is in use") }
-            draft.reserve(id: id)
-            node.set("id", id)
-        } else {
-            node.set("id", newID())
-        }
+    func identify(_ node: DraftNode) {
+        node.set("id", newID())
+        created.append(node)
+    }
+
+    func identify(scene: DraftNode) {
+        scene.set("sceneID", newID())
+        created.append(scene)
     }
 
     /// Records an object that the command made.

@@ -31,6 +31,19 @@ extension Planning {
         case "image" where node.name == "button": return try set(state: "normal", "image", value, of: node)
         default: break
         }
+        if case .string(let text) = value, text.hasPrefix("<"), let element = Self.valueElement(text, key: name) {
+            return set(element: element, key: name, of: node)
+        }
+        if draft.document.platform != .iOS, draft.document.schema.property(name, of: node.name) == nil,
+            draft.document.schema.property(attribute: name, of: node.name) == nil
+        {
+            // The table has no properties of other systems: a value is written as it is.
+            let isRemoved = value.isNil || value == .word("default")
+            guard let text = value.characters else {
+                throw EditProblem(.illTypedValue, "\(name) takes a text, not \(value.text)")
+            }
+            return node.set(name, orRemove: isRemoved ? nil : text)
+        }
         let property = try property(name, of: node)
         if value == .word("default") { return unset(property, of: node) }
         switch property.source {
@@ -40,6 +53,22 @@ extension Planning {
             throw EditProblem(
                 .illTypedValue, "'\(name)' of \(node.name) is made of objects; 'insert', 'delete' and 'move' change it")
         }
+    }
+
+    /// A value as the document's own markup, which says more than the other forms: `"<color … />"`.
+    private static func valueElement(_ text: String, key: String) -> XMLElement? {
+        let tree = XMLTree.parse(Array(text.utf8), file: "value")
+        guard tree.isWellFormed, let root = tree.root, root[attribute: "key"] == key, root[attribute: "id"] == nil
+        else {
+            return nil
+        }
+        return root
+    }
+
+    private func set(element: XMLElement, key: String, of node: DraftNode) {
+        let new = draft.read(element)
+        node.remove(attribute: key)
+        if let old = node.child(key: key) { old.replace(with: new) } else { node.insertOrdered(new) }
     }
 
     /// Lets a property have its default again.
@@ -304,6 +333,14 @@ extension Planning {
             node.set("customColorSpace", isP3 ? "displayP3" : "sRGB")
         }
         return node
+    }
+
+    /// A color without a key, in any form.
+    func valueColor(_ value: CommandValue) throws(EditProblem) -> DraftNode {
+        guard let text = value.characters, text.hasPrefix("<") else { return try color(value, key: nil) }
+        let tree = XMLTree.parse(Array(text.utf8), file: "value")
+        guard tree.isWellFormed, let root = tree.root, root.name == "color" else { throw notAColor(value) }
+        return draft.read(root)
     }
 
     /// The first tools that write `systemColor`.

@@ -3,7 +3,8 @@ import IBDocument
 /// User-defined runtime attributes: `<userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius">`.
 enum RuntimeAttributes {
     static let types = [
-        "boolean", "string", "number", "point", "size", "rect", "range", "color", "image", "nil", "localized",
+        "boolean", "string", "number", "integer", "real", "point", "size", "rect", "range", "color", "image", "nil",
+        "localized",
     ]
 
     static func set(
@@ -39,7 +40,8 @@ enum RuntimeAttributes {
     ) throws(EditProblem) -> DraftNode {
         let draft = planning.draft
         let node = draft.make(
-            "userDefinedRuntimeAttribute", ["type": type == "localized" ? "string" : type, "keyPath": keyPath])
+            "userDefinedRuntimeAttribute",
+            ["type": ["localized": "string", "integer": "number", "real": "number"][type] ?? type, "keyPath": keyPath])
         func numbers(_ names: [String], _ tag: String) throws(EditProblem) {
             let members = value.members.compactMap { $0.characters.flatMap(DocumentNumber.parse) }
             guard members.count == names.count else {
@@ -53,16 +55,19 @@ enum RuntimeAttributes {
         switch type {
         case "nil": break
         case "boolean": node.set("value", value == .word("YES") || value == .word("true") ? "YES" : "NO")
-        case "number":
+        case "number", "integer", "real":
             guard let word = value.characters, let number = DocumentNumber.finite(word) else {
                 throw EditProblem(.illTypedValue, "\(keyPath) takes a number, not \(value.text)")
             }
-            if let whole = DocumentNumber.whole(word), !word.contains(".") {
+            if type != "real", let whole = DocumentNumber.whole(word), !word.contains(".") {
                 node.append(draft.make("integer", ["key": "value", "value": "\(whole)"]))
             } else {
                 node.append(draft.make("real", ["key": "value", "value": NumberText.text(number)]))
             }
-        case "color": node.append(try planning.color(value, key: "value"))
+        case "color":
+            let color = try planning.valueColor(value)
+            if color.key == nil { color.set("key", "value") }
+            node.append(color)
         case "point": try numbers(["x", "y"], "point")
         case "size": try numbers(["width", "height"], "size")
         case "rect": try numbers(["x", "y", "width", "height"], "rect")

@@ -154,6 +154,8 @@ extension Planning {
                 ? draft.scenes.compactMap(Self.rootView)
                 : draft.objects?.elements.filter(\.isView) ?? []
         }
+        // A part of an object that has no id: `CELL/contentView`, `NAVIGATION/rightBarButtonItems`.
+        if let scope, !step.isDeep, let part = scope.child(key: base) { return [part] }
         let all = scope.map { Array($0.subtree.dropFirst()) } ?? draft.root.subtree
         let found = all.filter { $0.id != nil && matches($0, base) || $0.name == "scene" && base.hasPrefix("scene:") }
         let objects = try base.hasPrefix("scene:") ? scenes(String(base.dropFirst(6))) : connected(base, all) ?? found

@@ -18,10 +18,10 @@ extension Planning {
         var identifier: String?
         var x: Double?
         var y: Double?
-        var id: String?
         var name: String?
         var storyboard: String?
         var bundle: String?
+        var place = Place()
     }
 
     @discardableResult func add(_ new: NewScene) throws(EditProblem) -> DraftNode {
@@ -35,7 +35,7 @@ extension Planning {
         }
         let element = new.kind == "reference" ? "viewControllerPlaceholder" : new.kind
         let controller = draft.make(element, ["sceneMemberID": "viewController"])
-        try identify(controller, id: new.id)
+        identify(controller)
         if new.kind == "reference" {
             guard let storyboard = new.storyboard else {
                 throw EditProblem(
@@ -56,7 +56,7 @@ extension Planning {
                 "customClass": "UIResponder",
                 "sceneMemberID": "firstResponder",
             ])
-        try identify(responder)
+        identify(responder)
         let place = place(of: new)
         let scene = draft.make(
             "scene",
@@ -65,9 +65,10 @@ extension Planning {
                 draft.make(
                     "point", ["key": "canvasLocation", "x": NumberText.text(place.x), "y": NumberText.text(place.y)]),
             ])
-        scene.set("sceneID", newID())
+        identify(scene: scene)
         let scenes = draft.root.container("scenes")
         scenes.append(scene)
+        try arrange(scene: scene, new.place)
         SceneComments.update(scene)
         record(controller, as: new.name)
         return controller
@@ -110,7 +111,7 @@ extension Planning {
             controller.insertOrdered(table)
             for property in ["dataSource", "delegate"] {
                 let outlet = draft.make("outlet", ["property": property, "destination": controller.id])
-                try identify(outlet)
+                identify(outlet)
                 connect(outlet, from: table)
             }
         case "collectionViewController":
@@ -120,18 +121,18 @@ extension Planning {
             controller.insertOrdered(collection)
             for property in ["dataSource", "delegate"] {
                 let outlet = draft.make("outlet", ["property": property, "destination": controller.id])
-                try identify(outlet)
+                identify(outlet)
                 connect(outlet, from: collection)
             }
         case "navigationController":
             let bar = draft.make("navigationBar", ["key": "navigationBar", "contentMode": "scaleToFill"])
-            try identify(bar)
+            identify(bar)
             setFrame(EditFrame(x: 0, y: device.safeAreaInsets(.portrait).top, width: screen.width, height: 44), of: bar)
             bar.insertOrdered(mask([]))
             controller.insertOrdered(bar)
         case "tabBarController":
             let bar = draft.make("tabBar", ["key": "tabBar", "contentMode": "scaleToFill"])
-            try identify(bar)
+            identify(bar)
             setFrame(EditFrame(x: 0, y: 0, width: screen.width, height: 49), of: bar)
             bar.insertOrdered(mask([]))
             controller.insertOrdered(bar)
@@ -155,12 +156,12 @@ extension Planning {
     /// The view of a screen as Xcode makes it.
     func screenView(_ screen: EditFrame, key: String?) throws(EditProblem) -> DraftNode {
         let view = draft.make("view", ["key": key, "contentMode": "scaleToFill"])
-        try identify(view)
+        identify(view)
         setFrame(screen, of: view)
         view.insertOrdered(mask(["widthSizable", "heightSizable"]))
         if draft.usesSafeAreas {
             let guide = draft.make("viewLayoutGuide", ["key": "safeArea"])
-            try identify(guide)
+            identify(guide)
             view.insertOrdered(guide)
         }
         view.insertOrdered(try color(.word("system:systemBackground"), key: "backgroundColor"))
@@ -186,6 +187,28 @@ extension Planning {
         return scene
     }
 
+    /// Puts a scene to another place among the scenes, with its comment.
+    func arrange(scene: DraftNode, _ place: Place) throws(EditProblem) {
+        guard let at = place.at, let list = scene.parent else { return }
+        let scenes = draft.scenes
+        guard (1...scenes.count).contains(at) else {
+            throw EditProblem(.outOfRange, "at= is between 1 and \(scenes.count) here")
+        }
+        func comment(of scene: DraftNode) -> DraftNode? {
+            guard let index = list.children.firstIndex(where: { $0 === scene }), index > 0,
+                list.children[index - 1].kind == .comment
+            else { return nil }
+            return list.children[index - 1]
+        }
+        let own = comment(of: scene)
+        let others = scenes.filter { $0 !== scene }
+        let next = at <= others.count ? others[at - 1] : nil
+        let mark = next.flatMap { comment(of: $0) ?? $0 }
+        let index = mark.flatMap { mark in list.children.firstIndex { $0 === mark } } ?? list.children.count
+        list.insert(scene, at: index)
+        if let own, let place = list.children.firstIndex(where: { $0 === scene }) { list.insert(own, at: place) }
+    }
+
     func move(scene: DraftNode, x: Double, y: Double) {
         let point = scene.child(key: "canvasLocation")
         let target = point ?? draft.make("point", ["key": "canvasLocation"])
@@ -201,7 +224,6 @@ extension Planning {
         var target: DraftNode?
         var kind: String
         var attributes: [(name: String, value: String)] = []
-        var id: String?
         var name: String?
     }
 
@@ -220,14 +242,14 @@ extension Planning {
         segue.set("destination", destination ?? "")
         segue.set("kind", new.kind)
         for (name, value) in new.attributes { segue.set(name, value) }
-        try identify(segue, id: new.id)
+        identify(segue)
         new.source.container("connections").append(segue)
         if new.kind == "show", let target = new.target, isInNavigationFlow(new.source),
             target.child(key: "navigationItem") == nil,
             !["navigationController", "tabBarController", "viewControllerPlaceholder"].contains(target.name)
         {
             let item = draft.make("navigationItem", ["key": "navigationItem"])
-            try identify(item)
+            identify(item)
             target.insertOrdered(item)
         }
         record(segue, as: new.name)
@@ -241,7 +263,7 @@ extension Planning {
         let objects = scene.container("objects")
         if let exit = objects.child("exit") { return exit }
         let exit = draft.make("exit", ["userLabel": "Exit", "sceneMemberID": "exit"])
-        try identify(exit)
+        identify(exit)
         objects.append(exit)
         return exit
     }
@@ -260,11 +282,11 @@ extension Planning {
                 attributes: [("relationship", relationship)]))
         if kind == "navigationController", controller.child(key: "navigationItem") == nil {
             let item = draft.make("navigationItem", ["key": "navigationItem"])
-            try identify(item)
+            identify(item)
             controller.insertOrdered(item)
         } else if kind == "tabBarController", controller.child(key: "tabBarItem") == nil {
             let item = draft.make("tabBarItem", ["key": "tabBarItem", "title": "Item"])
-            try identify(item)
+            identify(item)
             controller.insertOrdered(item)
         }
         controller.child(key: "simulatedTopBarMetrics")?.remove()

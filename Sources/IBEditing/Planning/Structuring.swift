@@ -78,7 +78,7 @@ extension Planning {
                 if let id = node.id { further.insert(id) }
                 node.removeWithEmptyContainer()
             case "outlet", "outletCollection", "action", "segue":
-                if isGone(node["destination"]) {
+                if isGone(node["destination"] ?? node["target"]) {
                     if node.name == "segue", let id = node.id { further.insert(id) }
                     node.removeWithEmptyContainer()
                 } else {
@@ -132,12 +132,13 @@ extension Planning {
             } else {
                 throw EditProblem(.missingArgument, "'move' takes into=, before= or after=")
             }
-            guard node.key == nil, node.parent != nil, node !== draft.root else {
+            guard node.key == nil || node.name == "barButtonItem", node.parent != nil, node !== draft.root else {
                 throw EditProblem(
                     .cannotDelete, "\(Self.shown(node)) fills the role '\(node.key ?? "document")' and cannot be moved")
             }
             let isSameParent = target === node.parent
             if !isSameParent { leave(node, for: target.parent, keepsConstraints: keepsConstraints) }
+            if !isSameParent { node.remove(attribute: "key") }
             let index = try place.index(in: target, anchor: anchor, of: self)
             let former = node.parent
             target.insert(node, at: index)

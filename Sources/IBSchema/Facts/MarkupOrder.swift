@@ -36,9 +36,10 @@ public enum MarkupOrder {
         }
     }
 
-    /// A name that no table knows stands before the first of these attributes.
+    /// A name that no table knows stands before the first of these attributes, which are in their order.
     public static let lastAttributes: [Substring] = [
-        "translatesAutoresizingMaskIntoConstraints", "id", "userLabel", "customClass",
+        "translatesAutoresizingMaskIntoConstraints", "id", "userLabel", "customClass", "customModule",
+        "customModuleProvider",
     ]
 
     /// A child that no table knows stands before the first of these children.
