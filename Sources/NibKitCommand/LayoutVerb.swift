@@ -128,12 +128,17 @@ enum LayoutReport {
             let lines = views.map { view -> String in
                 let depth = view.superview.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
                 depths[view.id] = depth
-                let numbers = view.frame.map { $0 == $0.rounded() ? "\(Int($0))" : String(format: "%.3f", $0) }
+                let numbers = view.frame.map(Self.number)
                 let note = view.isAmbiguous ? "  ambiguous" : ""
                 return String(repeating: "  ", count: depth)
                     + "\(view.className) \(view.id)  \(numbers.joined(separator: " "))\(note)"
             }
             return "\(InputFile.title(of: file))\(error.map { ": \($0)" } ?? "")\n" + lines.map { "  \($0)\n" }.joined()
+        }
+
+        /// A coordinate as text.
+        static func number(_ value: Double) -> String {
+            Int(exactly: value).map { "\($0)" } ?? String(format: "%.3f", value)
         }
     }
 }

@@ -19,7 +19,8 @@ struct NibKitCommand: ParsableCommand {
             """,
         version: "nibkit \(version)",
         subcommands: [
-            RenderVerb.self, LayoutVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self, DecompileVerb.self,
+            RenderVerb.self, LayoutVerb.self, OutlineVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self,
+            DecompileVerb.self,
             DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DevicesVerb.self, DoctorVerb.self, ServeVerb.self,
             NewVerb.self, EditVerb.self, CommandsVerb.self, DiffVerb.self, UndoVerb.self, RedoVerb.self,
             JournalVerb.self,

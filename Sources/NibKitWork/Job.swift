@@ -16,6 +16,8 @@ package struct Job: Codable {
         case scenes
         /// What the document says of its objects.
         case facts
+        /// The same for `nibkit outline`.
+        case outline(hasFrames: Bool)
         /// Nothing but what is found in the document as it is written.
         case findings
         /// Nothing but diagnostics: what is found in the document, and when it is compiled, laid out and loaded.
@@ -96,6 +98,7 @@ package struct Job: Codable {
     package var verb: String {
         switch kind {
         case .layout, .explain: "layout"
+        case .outline: "outline"
         case .render, .scenes, .facts, .findings, .picture, .draw: "render"
         case .load: "load"
         case .check: "check"
@@ -241,6 +244,7 @@ package struct JobReply: Codable {
     package var loads: [LoadTrace.Load] = []
     package var scenes: [SceneReply] = []
     package var facts: FactsReply?
+    package var outline: DocumentOutline?
     /// A PNG file.
     package var picture: Data?
     /// Font files of the project that the screens are drawn with.

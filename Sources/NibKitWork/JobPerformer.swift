@@ -116,7 +116,9 @@ package enum JobPerformer {
             reply.error = obstacle.message
             if !opened.diagnostics.contains(obstacle) { reply.diagnostics.append(DiagnosticRecord(obstacle)) }
             // Its objects can be listed even so.
-            if case .facts = job.kind, let document = opened.document { reply.facts = FactsReply(document) }
+            guard let document = opened.document else { return }
+            if case .facts = job.kind { reply.facts = FactsReply(document) }
+            if case .outline = job.kind { outline(document, &reply) }
             return
         }
         var job = job
@@ -154,6 +156,14 @@ package enum JobPerformer {
             guard let document = opened.document else { return }
             reply.facts = FactsReply(document)
             reply.add(lint(opened, Job.Checking()))
+        case .outline(let hasFrames):
+            guard let document = opened.document else { return }
+            outline(document, &reply)
+            guard hasFrames, let player = player(of: opened, job, resources, &reply) else { return }
+            let screens = player.screens()
+            reply.outline?.add(
+                screens.flatMap(player.layout), screens.flatMap(player.measures), device: player.deviceID)
+            reply.add(player.diagnostics)
         case .scenes:
             if let error = opened.diagnostics.first(where: { $0.severity == .error }) {
                 reply.error = error.message
@@ -174,6 +184,17 @@ package enum JobPerformer {
                 reply.screens = drawings(of: opened, job, resources, rendering, &reply).map(JobReply.Screen.init)
             }
         }
+    }
+
+    private static func outline(_ document: Document, _ reply: inout JobReply) {
+        let outline = DocumentOutline(document)
+        reply.outline = outline
+        guard outline.isCut else { return }
+        reply.add([
+            Diagnostic(
+                .limitExceeded, "the outline lists only the first \(DocumentFacts.mostObjects) objects",
+                severity: .warning, at: document.root.place)
+        ])
     }
 
     static func player(

@@ -38,6 +38,8 @@ import Testing
         "layout": Row(
             words: ["A.xib"], reading: ["--language", "de", "--sources", "App"],
             inputs: ["A.xib", "de.lproj/A.strings", "App/Card.swift"]),
+        "outline": Row(
+            words: ["A.xib"], reading: ["--language", "de"], inputs: ["A.xib", "de.lproj/A.strings"]),
         "check": Row(
             words: ["A.xib", "--reporter", "json"], reading: ["--config", "settings.yml", "--sources", "App"],
             inputs: ["A.xib", "settings.yml", "App/Card.swift"]),
