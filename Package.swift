@@ -38,6 +38,7 @@ let package = Package(
         // Layer 1
         .target(name: "Graphics", dependencies: ["Geometry", "NibArchive"]),
         .target(name: "XMLTree", dependencies: ["Diagnostics"]),
+        .target(name: "ToolProtocol", dependencies: ["Diagnostics"]),
         // Layer 2
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Graphics"]),
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
@@ -99,7 +100,7 @@ let package = Package(
             name: "NibKitCommand",
             dependencies: [
                 "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "IBEditing", "IBLint", "Resources",
-                "ResultFiles",
+                "ResultFiles", "ToolProtocol",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -113,7 +114,7 @@ let package = Package(
             dependencies: [
                 "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler", "IBDecompiler",
                 "IBDocument", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
-                "PreviewServer", "Resources", "ResultFiles", "TextEngine", "UIKit", "XMLTree",
+                "PreviewServer", "Resources", "ResultFiles", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
             ], path: "Tools/FuzzTargets"),
         .executableTarget(
             name: "dev",
@@ -184,6 +185,7 @@ let package = Package(
             dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),
         .testTarget(name: "SceneRendererTests", dependencies: ["CairoRenderer", "SceneRenderer"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
+        .testTarget(name: "ToolProtocolTests", dependencies: ["ToolProtocol"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "IBSchema", "NibArchive", "Resources"]),
         .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
     ]

@@ -20,27 +20,50 @@ public struct ProjectNibs: Sendable, Codable {
     public private(set) var placedOutlets: [String: Set<String>] = [:]
     /// All names.
     private(set) var names: Set<String> = []
+    /// The names that several nibs have, while facts are added.
+    private var several: Set<String> = []
 
     public init() {}
 
     public init(_ documents: some Sequence<Document>) {
-        var several: Set<String> = []
-        for document in documents {
-            for view in document.root.descendants where view.isView {
-                if let name = view.customClass { placedOutlets[name, default: []].formUnion(view.connectedOutlets) }
-            }
-            guard document.kind == .xib else { continue }
-            let name = document.nibName
-            names.insert(name)
-            // Translations of one nib, and its variants for devices, do not differ in these facts.
-            let isVariant = document.file.contains(".lproj/") || document.file.contains("~")
-            if nibs.updateValue(Nib(document), forKey: name) != nil, !isVariant { several.insert(name) }
+        for document in documents { add(ProjectNibs(document)) }
+        finish()
+    }
+
+    /// The facts of several documents, each of which was read by itself.
+    public init(joining parts: some Sequence<ProjectNibs>) {
+        for part in parts { add(part) }
+        finish()
+    }
+
+    public init(_ document: Document) {
+        for view in document.root.descendants where view.isView {
+            if let name = view.customClass { placedOutlets[name, default: []].formUnion(view.connectedOutlets) }
         }
+        guard document.kind == .xib else { return }
+        let name = document.nibName
+        names.insert(name)
+        nibs[name] = Nib(document)
+    }
+
+    private mutating func add(_ part: ProjectNibs) {
+        placedOutlets.merge(part.placedOutlets) { $0.union($1) }
+        names.formUnion(part.names)
+        for (name, nib) in part.nibs where nibs.updateValue(nib, forKey: name) != nil && !nib.isVariant {
+            several.insert(name)
+        }
+    }
+
+    private mutating func finish() {
         for name in several { nibs[name] = nil }
+        several = []
     }
 }
 
 extension ProjectNibs.Nib {
+    /// Translations of one nib, and its variants for devices, do not differ in these facts.
+    fileprivate var isVariant: Bool { file.contains(".lproj/") || file.contains("~") }
+
     init(_ document: Document) {
         rootClass = document.topLevelObjects.first(where: \.isView)?.customClass
         ownerClass = document.filesOwner?.customClass

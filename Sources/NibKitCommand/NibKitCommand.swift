@@ -23,7 +23,7 @@ struct NibKitCommand: ParsableCommand {
             DecompileVerb.self,
             DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DevicesVerb.self, DoctorVerb.self, ServeVerb.self,
             NewVerb.self, EditVerb.self, CommandsVerb.self, DiffVerb.self, UndoVerb.self, RedoVerb.self,
-            JournalVerb.self,
+            JournalVerb.self, MCPVerb.self,
             CompletionsVerb.self, WorkerVerb.self,
         ])
 

@@ -18,8 +18,14 @@ final class WorkerPool: @unchecked Sendable {
     /// Provides the paths; only called with the lock held.
     private var source: () -> String? = { nil }
     private var isAtEnd = false
+    private var workers: [Worker] = []
+    /// Reads a document for its worker; `nil`: the worker reads it.
+    private let contents: ((String) throws -> Data)?
 
-    init(job: Job, size: Int, timeout: Double, program: String? = nil) {
+    init(
+        job: Job, size: Int, timeout: Double, program: String? = nil, contents: ((String) throws -> Data)? = nil
+    ) {
+        self.contents = contents
         self.job = job
         // At least one worker, which finds out if there is nothing to do.
         self.size = max(1, size)
@@ -36,6 +42,16 @@ final class WorkerPool: @unchecked Sendable {
         source = { paths.next() }
         for _ in 0..<size { Thread { self.serve() }.start() }
         while let (number, reply) = nextReply() { try receive(number, reply) }
+    }
+
+    /// From any thread: the documents that are being worked on fail, and no other one is begun.
+    func cancel() {
+        lock.lock()
+        isAtEnd = true
+        let working = workers
+        lock.broadcast()
+        lock.unlock()
+        for worker in working { worker.cancel() }
     }
 
     private func nextReply() -> (Int, JobReply)? {
@@ -72,6 +88,9 @@ final class WorkerPool: @unchecked Sendable {
     /// One thread: a worker and its documents.
     private func serve() {
         let worker = Worker(program: program)
+        lock.lock()
+        workers.append(worker)
+        lock.unlock()
         while let (number, path) = takePath() {
             deliver(number, perform(path, worker))
             // The state of a project's classes must not reach the next document.
@@ -82,13 +101,14 @@ final class WorkerPool: @unchecked Sendable {
 
     private func perform(_ path: String, _ worker: Worker) -> JobReply {
         Self.reply(
-            to: job, path, failures: { worker.withFailures([], of: $0) },
+            to: job, path, contents: contents, failures: { worker.withFailures([], of: $0) },
             from: { try worker.perform($0, timeout: timeout) })
     }
 
     /// A worker's reply for a document, or the reason for its failure. This process reads standard input itself.
     static func reply(
-        to job: Job, _ path: String, failures: (Order) -> [DiagnosticRecord] = { _ in [] },
+        to job: Job, _ path: String, contents: ((String) throws -> Data)? = nil,
+        failures: (Order) -> [DiagnosticRecord] = { _ in [] },
         from perform: (Order) throws -> JobReply
     ) -> JobReply {
         var reply = JobReply(file: path)
@@ -102,7 +122,10 @@ final class WorkerPool: @unchecked Sendable {
                 return reply
             }
         }
-        do { return try perform(order) } catch {
+        do {
+            if let contents { order.contents = try contents(path) }
+            return try perform(order)
+        } catch {
             reply.error = "\(error)"
             reply.diagnostics = failures(order)
             return reply

@@ -33,6 +33,29 @@ package struct FactsReply: Codable, Equatable, Sendable {
     }
 }
 
+extension DocumentFacts {
+    /// Everything about one object as a JSON object; `nil`: no object has the id.
+    static func inspection(of id: String, in document: Document) -> Data? {
+        guard let element = document.element(id: id), element.type?.kind != .connection else { return nil }
+        let facts = DocumentFacts(document)
+        guard let item = facts.outline.first(where: { $0.id == id }), var inspector = facts.inspectors[id] else {
+            return nil
+        }
+        inspector.complete(with: element)
+        var json = JSONObject()
+        json.add("id", item.id)
+        json.add("element", item.element)
+        json.add("class", item.className)
+        json.add("customClass", item.customClass)
+        json.add("label", item.label)
+        json.add("line", item.line)
+        json.add("parent", item.parent)
+        json.add("scene", item.scene)
+        json.addMembers(of: inspector.json)
+        return json.data
+    }
+}
+
 extension Inspector {
     fileprivate var json: Data {
         func write(_ row: Row, _ json: inout JSONObject) {
@@ -42,6 +65,8 @@ extension Inspector {
             json.add("kind", row.kind.rawValue)
             if let color = row.color { json.add("color", color) }
             json.add("stated", row.stated)
+            if let fallback = row.fallback { json.add("default", fallback) }
+            if !row.choices.isEmpty { json.add("choices", row.choices) }
         }
         var json = JSONObject()
         json.add("identity", objects: identity, write)

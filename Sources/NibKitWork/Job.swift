@@ -1,6 +1,7 @@
 import CairoRenderer
 import Diagnostics
 import Foundation
+import IBLint
 import NibKit
 
 /// What is to be done with each document.
@@ -18,6 +19,10 @@ package struct Job: Codable {
         case facts
         /// The same for `nibkit outline`.
         case outline(hasFrames: Bool)
+        /// Everything that the document says of the object with this id.
+        case inspect(String)
+        /// What other documents of the project need to know for a check.
+        case nibs
         /// Nothing but what is found in the document as it is written.
         case findings
         /// Nothing but diagnostics: what is found in the document, and when it is compiled, laid out and loaded.
@@ -35,9 +40,12 @@ package struct Job: Codable {
         package var scale: Double?
         /// Pixels of the longer side at most.
         package var longestSide: Double
+        /// Whether every object has a frame with its id, red where its layout is ambiguous.
+        package var hasMarks = false
 
-        package init(screen: String? = nil, scale: Double? = nil, longestSide: Double) {
+        package init(screen: String? = nil, scale: Double? = nil, longestSide: Double, hasMarks: Bool = false) {
             (self.screen, self.scale, self.longestSide) = (screen, scale, longestSide)
+            self.hasMarks = hasMarks
         }
     }
     /// How screens become pictures.
@@ -98,10 +106,10 @@ package struct Job: Codable {
     package var verb: String {
         switch kind {
         case .layout, .explain: "layout"
-        case .outline: "outline"
+        case .outline, .inspect: "outline"
         case .render, .scenes, .facts, .findings, .picture, .draw: "render"
         case .load: "load"
-        case .check: "check"
+        case .check, .nibs: "check"
         }
     }
 
@@ -245,6 +253,9 @@ package struct JobReply: Codable {
     package var scenes: [SceneReply] = []
     package var facts: FactsReply?
     package var outline: DocumentOutline?
+    /// A JSON object about one object of the document.
+    package var inspection: Data?
+    package var nibs: ProjectNibs?
     /// A PNG file.
     package var picture: Data?
     /// Font files of the project that the screens are drawn with.

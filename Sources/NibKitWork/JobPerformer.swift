@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import IBCompiler
 import IBDocument
+import IBLint
 import NibKit
 import ResultFiles
 import SceneRenderer
@@ -119,6 +120,7 @@ package enum JobPerformer {
             guard let document = opened.document else { return }
             if case .facts = job.kind { reply.facts = FactsReply(document) }
             if case .outline = job.kind { outline(document, &reply) }
+            if case .inspect(let id) = job.kind { inspect(id, document, &reply) }
             return
         }
         var job = job
@@ -156,6 +158,8 @@ package enum JobPerformer {
             guard let document = opened.document else { return }
             reply.facts = FactsReply(document)
             reply.add(lint(opened, Job.Checking()))
+        case .inspect(let id): if let document = opened.document { inspect(id, document, &reply) }
+        case .nibs: reply.nibs = opened.document.map { ProjectNibs($0) }
         case .outline(let hasFrames):
             guard let document = opened.document else { return }
             outline(document, &reply)
@@ -184,6 +188,12 @@ package enum JobPerformer {
                 reply.screens = drawings(of: opened, job, resources, rendering, &reply).map(JobReply.Screen.init)
             }
         }
+    }
+
+    private static func inspect(_ id: String, _ document: Document, _ reply: inout JobReply) {
+        reply.inspection = DocumentFacts.inspection(of: id, in: document)
+        guard reply.inspection == nil else { return }
+        reply.hint = Spelling.hint(for: id, among: DocumentFacts(document).outline.map(\.id))
     }
 
     private static func outline(_ document: Document, _ reply: inout JobReply) {
@@ -414,7 +424,9 @@ package enum JobPerformer {
                 player.screen
             ).first
         else { return nil }
-        let list = marked(player.displayList(of: screen, hasChrome: job.shownOn.hasChrome), screen, player, opened, job)
+        var list = marked(player.displayList(of: screen, hasChrome: job.shownOn.hasChrome), screen, player, opened, job)
+        if picturing.hasMarks { list = markedWithIDs(list, screen, player) }
+        reply.add(player.diagnostics)
         let longest = Double(max(list.size.width, list.size.height, 1))
         let scale = min(picturing.scale ?? picturing.longestSide / longest, picturing.longestSide / longest)
         do {
@@ -444,11 +456,36 @@ package enum JobPerformer {
             else { continue }
             marks.append((screen.rect(view.frame, of: view), name))
         }
-        guard !marks.isEmpty, list.size == screen.root.bounds.size else { return list }
+        guard list.size == screen.root.bounds.size else { return list }
+        return drawn(marks.map { FrameMark($0.name, in: $0.rect, .leftOut) }, over: list, player)
+    }
+
+    /// With a frame and the id over every object.
+    private static func markedWithIDs(_ list: DisplayList, _ screen: ScreenPlayer.Screen, _ player: ScreenPlayer)
+        -> DisplayList
+    {
+        let geometry = player.geometry(of: screen)
+        let ambiguous = Set(geometry.ambiguous)
+        // Small ones over those that they lie in.
+        let marks = geometry.frames.sorted { a, b in
+            let areas = [a, b].map { $0.value.suffix(2).reduce(1, *) }
+            return areas[0] == areas[1] ? a.key < b.key : areas[0] > areas[1]
+        }
+        return drawn(
+            marks.compactMap { id, frame in
+                guard frame.count == 4 else { return nil }
+                return FrameMark(
+                    id, in: CGRect(x: frame[0], y: frame[1], width: frame[2], height: frame[3]),
+                    ambiguous.contains(id) ? .ambiguous : .object)
+            }, over: list, player)
+    }
+
+    private static func drawn(_ marks: [FrameMark], over list: DisplayList, _ player: ScreenPlayer) -> DisplayList {
+        guard !marks.isEmpty else { return list }
         return player.perform {
             let context = CGContext(size: list.size, textShaper: UIKitEnvironment.current.textShaper)
             context.draw(list, in: CGRect(origin: .zero, size: list.size))
-            for mark in marks { LeftOutMark.draw(mark.name, in: mark.rect, context) }
+            for mark in marks { mark.draw(context) }
             return context.displayList
         }
     }

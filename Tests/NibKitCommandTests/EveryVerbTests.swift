@@ -53,6 +53,7 @@ import Testing
         "devices": Row(),
         "completions": Row(words: ["bash"]),
         "serve": Row(words: [".", "--until-input-ends"]),
+        "mcp": Row(printing: ["--guide"]),
         "worker": Row(printing: nil),
     ]
 

@@ -28,6 +28,8 @@ struct LayerTable {
         // The display list's groups carry a `NibOrigin`, see Docs/decisions/0003-display-list-carries-nib-origin.md.
         Row(layer: 1, target: "Graphics", imports: ["Geometry", "NibArchive"]),
         Row(layer: 1, target: "XMLTree", imports: ["Diagnostics"]),
+        // See Docs/decisions/0036-an-own-tool-protocol.md.
+        Row(layer: 1, target: "ToolProtocol", imports: ["Diagnostics"]),
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
         Row(
             layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"],
@@ -80,7 +82,7 @@ struct LayerTable {
         Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
         Row(
             layer: 8, target: "NibKitCommand",
-            imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles", "IBEditing"],
+            imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles", "IBEditing", "ToolProtocol"],
             packages: ["ArgumentParser", "Yams"]),
     ]
 

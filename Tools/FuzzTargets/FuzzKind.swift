@@ -24,7 +24,7 @@ public struct FuzzKind: Sendable {
 
     public static let all: [FuzzKind] = [
         .documents, .nibs, .keyedArchives, .storyboards, .catalogs, .png, .jpeg, .heif, .svg, .pdf, .fonts, .texts,
-        .propertyLists, .requests,
+        .propertyLists, .requests, .toolMessages,
         .replies, .displayLists, .translations, .settings,
     ]
 

@@ -19,6 +19,9 @@ public struct Inspector: Sendable {
         public var color: String?
         /// `false`: the default, which the element does not state.
         public var stated: Bool
+        /// The default of a stated value, and the values that the property can have; only in a complete inspector.
+        public var fallback: String?
+        public var choices: [String] = []
     }
 
     public struct Section: Sendable {
@@ -54,8 +57,16 @@ public struct Inspector: Sendable {
     /// Longer values are cut.
     private static let longestValue = 2_000
 
-    init(_ element: Element) {
-        var reader = InspectorReader(element)
+    init(_ element: Element) { self.init(element, isComplete: false) }
+
+    /// Adds the defaults and choices of the rows. An outline of all objects does not need them.
+    package mutating func complete(with element: Element) {
+        let all = Inspector(element, isComplete: true)
+        (identity, attributes, size) = (all.identity, all.attributes, all.size)
+    }
+
+    private init(_ element: Element, isComplete: Bool) {
+        var reader = InspectorReader(element, isComplete: isComplete)
         reader.readClasses()
         identity = reader.identity
         size = reader.size
@@ -68,7 +79,7 @@ public struct Inspector: Sendable {
         // Values that have no id are shown with the object that they belong to.
         var pending = reader.values.reversed().map { (element: $0, depth: 1) }
         while let (value, depth) = pending.popLast(), attributes.count < Self.mostSections {
-            var inner = InspectorReader(value)
+            var inner = InspectorReader(value, isComplete: isComplete)
             inner.readClasses(areApart: false)
             let rows = inner.identity + inner.sections.flatMap(\.rows) + inner.size
             if !rows.isEmpty { attributes.append(Section(section: value.sectionTitle, rows: rows)) }
@@ -90,7 +101,9 @@ private struct InspectorReader {
     /// Children that are separate values.
     var values: [Element] = []
 
-    init(_ element: Element) { self.element = element }
+    private let isComplete: Bool
+
+    init(_ element: Element, isComplete: Bool) { (self.element, self.isComplete) = (element, isComplete) }
 
     /// - Parameter areApart: whether the properties that every object and every view has go to separate inspectors.
     mutating func readClasses(areApart: Bool = true) {
@@ -102,7 +115,11 @@ private struct InspectorReader {
             var rows: [Inspector.Row] = []
             for property in current.properties where known.insert(property.name).inserted {
                 if let name = property.attributeName { attributes.insert(name) }
-                guard let row = row(of: property, &children) else { continue }
+                guard var row = row(of: property, &children) else { continue }
+                if isComplete {
+                    if row.stated { row.fallback = property.documentDefault?.inWords(as: property.type) }
+                    row.choices = property.type.choices
+                }
                 if areApart, current.name == "object" {
                     identity.append(row)
                 } else if areApart, current.name == "view", property.affects == .layout {
@@ -183,6 +200,17 @@ private struct InspectorReader {
             kind: Inspector.Row.Kind(property.type), stated: true)
         if case .color(let color) = value { row.color = color.components.hexadecimal }
         return row
+    }
+}
+
+extension ValueType {
+    /// The names of the values that there are; empty: any other text or number.
+    fileprivate var choices: [String] {
+        switch self {
+        case .choice(let enumeration), .options(let enumeration): enumeration.cases.map(\.name)
+        case .bool: ["YES", "NO"]
+        default: []
+        }
     }
 }
 

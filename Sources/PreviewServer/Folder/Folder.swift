@@ -1,24 +1,24 @@
 import Foundation
 import NibKitWork
 
-/// The served folder. Requests cannot name anything outside it: documents are the ones found in it, and symlinks are
+/// A served folder, of pages or of tools. Requests cannot name anything outside it: documents are the ones found in it, and symlinks are
 /// not followed.
-struct Folder: Sendable {
+package struct Folder: Sendable {
     /// The absolute path without symlinks.
-    let path: String
+    package let path: String
 
     /// A document in the folder.
-    struct Entry: Equatable, Sendable {
-        enum Kind: String, Sendable { case xib, storyboard }
+    package struct Entry: Equatable, Sendable {
+        package enum Kind: String, Sendable { case xib, storyboard }
         /// The path below the folder.
-        var path: PathBytes
-        var kind: Kind
+        package var path: PathBytes
+        package var kind: Kind
         /// The version of the contents: size and time.
-        var stamp: String
+        package var stamp: String
     }
 
     /// `nil`: it is not a folder.
-    init?(_ path: String) {
+    package init?(_ path: String) {
         guard let resolved = realpath(path, nil) else { return nil }
         defer { free(resolved) }
         var status = stat()
@@ -26,26 +26,26 @@ struct Folder: Sendable {
         self.path = String(cString: resolved)
     }
 
-    var name: String { (path as NSString).lastPathComponent }
+    package var name: String { (path as NSString).lastPathComponent }
 
     private var prefix: PathBytes { PathBytes(path == "/" ? path : path + "/") }
 
-    func absolute(_ relative: PathBytes) -> PathBytes {
+    package func absolute(_ relative: PathBytes) -> PathBytes {
         relative.bytes.isEmpty ? PathBytes(path) : prefix.appending(relative)
     }
 
     /// `nil`: it is outside the folder.
-    func relative(_ absolute: PathBytes) -> PathBytes? {
+    package func relative(_ absolute: PathBytes) -> PathBytes? {
         absolute.hasPrefix(prefix) ? PathBytes(absolute.bytes.dropFirst(prefix.bytes.count)) : nil
     }
 
-    static func kind(of name: PathBytes) -> Entry.Kind? {
+    package static func kind(of name: PathBytes) -> Entry.Kind? {
         if name.hasPrefix(".") { return nil }
         return name.hasSuffix(".xib") ? .xib : name.hasSuffix(".storyboard") ? .storyboard : nil
     }
 
     /// Every document, by its path; and every folder, for watching.
-    func contents() -> (documents: [PathBytes: Entry], folders: [PathBytes]) {
+    package func contents() -> (documents: [PathBytes: Entry], folders: [PathBytes]) {
         var documents: [PathBytes: Entry] = [:]
         var folders: [PathBytes] = []
         var pending: [PathBytes] = [""]
@@ -65,14 +65,14 @@ struct Folder: Sendable {
         return (documents, folders)
     }
 
-    enum Contents: Sendable {
+    package enum Contents: Sendable {
         case bytes(Data, stamp: String)
         case problem(String)
     }
 
     /// A file below the folder. Each component is opened separately, so that no symlink can lead outside, whenever it
     /// was created.
-    func read(_ relative: PathBytes, atMost limit: Int = Limits.largestDocument) -> Contents {
+    package func read(_ relative: PathBytes, atMost limit: Int = Limits.largestDocument) -> Contents {
         let components = relative.components
         guard !components.isEmpty,
             components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) })

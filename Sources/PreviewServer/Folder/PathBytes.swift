@@ -2,36 +2,36 @@ import Foundation
 
 /// A path as the file system stores it: bytes. Names need not be valid text, and two names that look alike, with a
 /// composed and a decomposed accent, are two files.
-struct PathBytes: Hashable, Sendable {
-    let bytes: [UInt8]
+package struct PathBytes: Hashable, Sendable {
+    package let bytes: [UInt8]
 
-    static let slash = UInt8(ascii: "/")
+    package static let slash = UInt8(ascii: "/")
 
-    init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
-    init(_ text: String) { bytes = Array(text.utf8) }
+    package init(_ bytes: some Sequence<UInt8>) { self.bytes = Array(bytes) }
+    package init(_ text: String) { bytes = Array(text.utf8) }
 
     /// The path as text; invalid bytes are replaced, so no file may have this name.
-    var text: String { String(decoding: bytes, as: UTF8.self) }
+    package var text: String { String(decoding: bytes, as: UTF8.self) }
 
     /// Whether `text` names the same file.
-    var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
+    package var isText: Bool { String(validating: bytes, as: UTF8.self) != nil }
 
     /// The name behind the last slash.
-    var last: PathBytes { PathBytes(bytes[((bytes.lastIndex(of: Self.slash) ?? -1) + 1)...]) }
+    package var last: PathBytes { PathBytes(bytes[((bytes.lastIndex(of: Self.slash) ?? -1) + 1)...]) }
 
-    var components: [PathBytes] {
+    package var components: [PathBytes] {
         bytes.split(separator: Self.slash, omittingEmptySubsequences: false).map { PathBytes($0) }
     }
 
     /// The path of a name in this folder; an empty path is the served folder.
-    func appending(_ name: PathBytes) -> PathBytes {
+    package func appending(_ name: PathBytes) -> PathBytes {
         guard let last = bytes.last else { return name }
         return PathBytes(last == Self.slash ? bytes + name.bytes : bytes + [Self.slash] + name.bytes)
     }
 
-    func hasPrefix(_ prefix: PathBytes) -> Bool { bytes.starts(with: prefix.bytes) }
-    func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
-    func hasSuffix(_ text: String) -> Bool { bytes.suffix(text.utf8.count).elementsEqual(text.utf8) }
+    package func hasPrefix(_ prefix: PathBytes) -> Bool { bytes.starts(with: prefix.bytes) }
+    package func hasPrefix(_ text: String) -> Bool { bytes.starts(with: text.utf8) }
+    package func hasSuffix(_ text: String) -> Bool { bytes.suffix(text.utf8.count).elementsEqual(text.utf8) }
 
     /// Calls a system function with a null-terminated path.
     func withSystemPath<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
@@ -45,7 +45,7 @@ struct PathBytes: Hashable, Sendable {
 
     /// The name in pages: the text itself. An invalid byte is written as U+FFFD and its two hexadecimal digits
     /// (`caf�E9.xib`), and so are the bytes of U+FFFD if a name contains it. Two paths never have the same name.
-    var pageName: String {
+    package var pageName: String {
         if let text = String(validating: bytes, as: UTF8.self), !text.unicodeScalars.contains(Self.mark) { return text }
         var name = ""
         var rest = bytes[...]
@@ -66,7 +66,7 @@ struct PathBytes: Hashable, Sendable {
     }
 
     /// `nil`: no path has this name.
-    init?(pageName: String) {
+    package init?(pageName: String) {
         var bytes: [UInt8] = []
         var rest = pageName.unicodeScalars[...]
         while let scalar = rest.popFirst() {
@@ -104,13 +104,13 @@ struct PathBytes: Hashable, Sendable {
 }
 
 extension PathBytes: Comparable {
-    static func < (a: PathBytes, b: PathBytes) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
+    package static func < (a: PathBytes, b: PathBytes) -> Bool { a.bytes.lexicographicallyPrecedes(b.bytes) }
 }
 
 extension PathBytes: ExpressibleByStringLiteral {
-    init(stringLiteral text: String) { self.init(text) }
+    package init(stringLiteral text: String) { self.init(text) }
 }
 
 extension PathBytes: CustomStringConvertible {
-    var description: String { pageName }
+    package var description: String { pageName }
 }

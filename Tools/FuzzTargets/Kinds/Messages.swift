@@ -4,6 +4,7 @@ import Graphics
 import NibKit
 import NibKitWork
 import PreviewServer
+import ToolProtocol
 
 extension FuzzKind {
     private static let token = "0123456789abcdef0123456789abcdef"
@@ -78,6 +79,43 @@ extension FuzzKind {
             ? [0x80 | UInt8(payload.count)] : [0xFE, UInt8(payload.count >> 8), UInt8(payload.count & 0xFF)]
         return [first] + length + [0, 0, 0, 0] + payload
     }
+
+    // MARK: Messages of agents
+
+    static let toolMessages = FuzzKind(
+        name: "tool-messages", fileName: "message.json",
+        seedsNote: "messages that clients of nibkit mcp send, in each kind of revision",
+        mutationsNote: "words of the protocol; quotes and brackets; nested up to 20,000 deep; bytes",
+        pathNote: "read, written back and read (equal); answered with and without a handshake (one line of JSON)",
+        seeds: { _ in
+            let meta =
+                #""_meta":{"io.modelcontextprotocol/protocolVersion":"2026-07-28","io.modelcontextprotocol/clientCapabilities":{}}"#
+            return [
+                #"{"jsonrpc":"2.0","id":1,"method":"initialize","params":{"protocolVersion":"2025-11-25","capabilities":{},"clientInfo":{"name":"a","version":"1"}}}"#,
+                #"{"jsonrpc":"2.0","id":"x","method":"server/discover","params":{\#(meta)}}"#,
+                #"{"jsonrpc":"2.0","id":2,"method":"tools/list","params":{\#(meta)}}"#,
+                #"{"jsonrpc":"2.0","id":3,"method":"tools/call","params":{"name":"echo","arguments":{"text":"a\u00e9\ud83d\ude00\n","look":"dark","texts":["a"],"number":3,"flag":true},\#(meta)}}"#,
+                #"[{"jsonrpc":"2.0","id":4,"method":"ping"},{"jsonrpc":"2.0","method":"notifications/initialized"}]"#,
+                #"{"jsonrpc":"2.0","id":5,"method":"resources/read","params":{"uri":"nibkit://a/b.xib",\#(meta)}}"#,
+                #"{"jsonrpc":"2.0","method":"notifications/cancelled","params":{"requestId":1}}"#,
+            ].map { FuzzInput("message.json", Array($0.utf8)) }
+        },
+        mutate: { start, _, random in
+            var input = start
+            for index in input.files.indices {
+                TextMutation.change(
+                    &input.files[index].bytes, &random,
+                    words: [
+                        "jsonrpc", "\"2.0\"", "method", "\"ping\"", "\"id\"", "null", "params", "_meta", "arguments",
+                        "\"tools/call\"", "\"echo\"", "1e999", "-9223372036854775809", "\\ud800", "\\u0000",
+                    ])
+            }
+            return input
+        },
+        perform: { input, _ in
+            let problem = ReceivedLine.problem(with: input.first)
+            hold(problem == nil, problem ?? "")
+        })
 
     // MARK: Replies of workers
 

@@ -1,0 +1,55 @@
+import ArgumentParser
+import Foundation
+import NibKitWork
+import ToolProtocol
+
+struct MCPVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "mcp", abstract: "Serve the tools to coding agents, over standard input and output.",
+        discussion: """
+            Speaks the Model Context Protocol: JSON-RPC 2.0, one message per line. Agents start it themselves; it serves until standard input ends. Tools and \
+            resources read only documents in the given folders, in contained worker processes. --guide prints a section for the project's AGENTS.md.
+
+            Examples:
+              nibkit mcp App
+              nibkit mcp --guide >> AGENTS.md
+            """)
+
+    @Argument(help: "The folders that tools may read (default: the current folder).", completion: .directory)
+    var folders: [String] = ["."]
+    @Flag(help: "Offer only tools that change no file.") var readOnly = false
+    @Flag(help: "Print a guide for agents, as a section of an AGENTS.md file, and exit.") var guide = false
+    @Option(help: ArgumentHelp("Time limit for one document, in seconds.", valueName: "seconds"))
+    var timeout = 20.0
+
+    func validate() throws {
+        guard timeout > 0, timeout <= 3600 else {
+            throw ValidationError("--timeout takes more than 0 and at most 3600 seconds")
+        }
+    }
+
+    func run() throws {
+        if guide {
+            Console.print(AgentGuide.text, terminator: "")
+            return
+        }
+        let served: ToolFolders
+        do { served = try ToolFolders(folders) } catch {
+            Console.failure("\(error)")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+        // A client that is gone is noticed by the answer that cannot be written.
+        signal(SIGPIPE, SIG_IGN)
+        let jobs = ToolJobs(folders: served, timeout: timeout)
+        let server = ToolServer(
+            ToolServer.Information(
+                name: "nibkit", title: "NibKit", version: NibKitCommand.version, instructions: AgentGuide.instructions),
+            tools: DocumentTools(jobs).all.filter { !readOnly || !$0.isWriting },
+            resources: DocumentResources(jobs), output: 1,
+            outputFailed: { reason in
+                Console.failure("standard output: \(reason)")
+                Foundation.exit(Outcome.trouble.rawValue)
+            })
+        server.run(input: 0)
+    }
+}

@@ -1,0 +1,114 @@
+import Foundation
+import PreviewServer
+import ResultFiles
+import ToolProtocol
+
+/// The folders whose documents tools may read. Nothing outside them can be named.
+struct ToolFolders: Sendable {
+    struct Root: Sendable {
+        /// The first component of its documents' names; `nil`: it is the only root.
+        var name: String?
+        /// As on the command line.
+        var given: String
+        var folder: Folder
+    }
+
+    let roots: [Root]
+
+    private static let mostRoots = 64
+
+    init(_ paths: [String]) throws {
+        guard paths.count <= Self.mostRoots else {
+            throw ToolProblem("at most \(Self.mostRoots) folders can be served, not \(paths.count)")
+        }
+        var roots: [Root] = []
+        for path in paths {
+            guard let folder = Folder(path) else { throw ToolProblem("'\(path)' is not a folder") }
+            guard !roots.contains(where: { $0.folder.path == folder.path }) else { continue }
+            // Equal names of folders get a number.
+            let taken = Set(roots.compactMap(\.name))
+            let base = folder.name.isEmpty || folder.name == "/" ? "root" : folder.name
+            let name = taken.contains(base) ? (2...).lazy.map { "\(base)-\($0)" }.first { !taken.contains($0) } : base
+            roots.append(Root(name: name, given: path, folder: folder))
+        }
+        if roots.count == 1 { roots[0].name = nil }
+        self.roots = roots
+    }
+
+    /// A document by the name that `list_documents` gives it, or by its absolute path in a root.
+    func document(_ name: String) throws -> ToolDocument {
+        guard name.hasSuffix(".xib") || name.hasSuffix(".storyboard") else {
+            throw ToolProblem("'\(name)' is not a document: its name must end with .xib or .storyboard")
+        }
+        let (root, path) = try place(name)
+        let components = path.components
+        // The folder's own check stands before each reading; here the sentence is for the agent.
+        guard !components.isEmpty,
+            components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) })
+        else { throw ToolProblem("'\(name)' does not lie in \(words); list_documents lists the documents") }
+        return ToolDocument(root, path)
+    }
+
+    /// The documents in a folder and below; `nil`: in all roots. In the order of their names.
+    func documents(in folder: String?) throws -> [ToolDocument] {
+        var wanted = roots.map { (root: $0, path: PathBytes("")) }
+        if let folder, folder != ".", folder != "./", !folder.isEmpty {
+            let trimmed = folder.utf8.last == UInt8(ascii: "/") && folder != "/" ? String(folder.dropLast()) : folder
+            let (root, path) = try place(trimmed)
+            wanted = [(root, path)]
+        }
+        return wanted.flatMap { root, path in
+            root.folder.contents().documents.keys.filter {
+                path.bytes.isEmpty || $0.hasPrefix(PathBytes(path.bytes + [PathBytes.slash]))
+            }.sorted().map { ToolDocument(root, $0) }
+        }
+    }
+
+    private func place(_ name: String) throws -> (root: Root, path: PathBytes) {
+        guard let path = PathBytes(pageName: name) else { throw ToolProblem("no document is named '\(name)'") }
+        if path.hasPrefix("/") {
+            for root in roots {
+                if path == PathBytes(root.folder.path) { return (root, "") }
+                if let relative = root.folder.relative(path) { return (root, relative) }
+            }
+            throw ToolProblem("'\(name)' does not lie in \(words)")
+        }
+        if roots.count == 1, let root = roots.first { return (root, path) }
+        let first = path.components.first
+        guard let root = roots.first(where: { $0.name.map { PathBytes($0) } == first }) else {
+            let names = roots.compactMap(\.name).joined(separator: ", ")
+            throw ToolProblem("'\(name)' must begin with the name of a served folder: \(names)")
+        }
+        return (root, PathBytes(path.bytes.dropFirst((first?.bytes.count ?? 0) + 1)))
+    }
+
+    /// For messages.
+    var words: String {
+        roots.count == 1
+            ? "the served folder" : "the served folders \(roots.compactMap(\.name).joined(separator: ", "))"
+    }
+}
+
+/// A document in a served folder. It is opened component by component each time, so that no link leads outside.
+struct ToolDocument: Sendable {
+    /// As tools name it.
+    let name: String
+    let kind: Folder.Entry.Kind
+    private let folder: Folder
+    private let path: PathBytes
+
+    init(_ root: ToolFolders.Root, _ path: PathBytes) {
+        name = (root.name.map { "\($0)/" } ?? "") + path.pageName
+        kind = Folder.kind(of: path.last) ?? .xib
+        (folder, self.path) = (root.folder, path)
+    }
+
+    var absolutePath: String { folder.absolute(path).text }
+
+    func contents() throws -> Data {
+        switch folder.read(path) {
+        case .bytes(let data, _): return data
+        case .problem(let sentence): throw ToolProblem("\(name): \(sentence)")
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Diagnostics
+import Foundation
+import IBLint
+import NibKitWork
+import ToolProtocol
+
+/// Does jobs for documents in contained worker processes. Each call has processes of its own, so that it sees images,
+/// colors and texts as they are now.
+struct ToolJobs: Sendable {
+    let folders: ToolFolders
+    /// In seconds, for one document.
+    let timeout: Double
+
+    private func prepared(_ job: Job) -> Job {
+        var job = job
+        job.inputs = folders.roots.map(\.folder.path)
+        return job
+    }
+
+    /// Calls the closure with a function that does jobs for the document, which is read once.
+    func withWorker<Result>(
+        for document: ToolDocument, _ call: ToolCall, _ body: ((Job) throws -> JobReply) throws -> Result
+    ) throws -> Result {
+        let contents = try document.contents()
+        let worker = Worker()
+        call.onCancel { worker.cancel() }
+        defer { worker.reset() }
+        return try body { job in
+            let order = Order(prepared(job), path: document.absolutePath, contents: contents)
+            do { return named(try worker.perform(order, timeout: timeout), document) } catch {
+                throw ToolProblem("\(document.name): \(error)")
+            }
+        }
+    }
+
+    func reply(to job: Job, for document: ToolDocument, _ call: ToolCall) throws -> JobReply {
+        try withWorker(for: document, call) { try $0(job) }
+    }
+
+    /// In the order of the documents. A document without an answer has an error.
+    func replies(to job: Job, for documents: [ToolDocument], _ call: ToolCall) -> [JobReply] {
+        let byPath = Dictionary(documents.map { ($0.absolutePath, $0) }) { first, _ in first }
+        let pool = WorkerPool(
+            job: prepared(job), size: min(documents.count, ProcessInfo.processInfo.activeProcessorCount),
+            timeout: timeout
+        ) { path in
+            guard let document = byPath[path] else { throw ToolProblem("\(path): the document is unknown") }
+            return try document.contents()
+        }
+        call.onCancel { pool.cancel() }
+        var replies: [JobReply] = []
+        pool.run(documents.map(\.absolutePath).makeIterator()) { number, reply in
+            replies.append(documents.indices.contains(number) ? named(reply, documents[number]) : reply)
+        }
+        return replies
+    }
+
+    /// With the name of the document that agents know in place of its path.
+    private func named(_ reply: JobReply, _ document: ToolDocument) -> JobReply {
+        var reply = reply
+        let path = document.absolutePath
+        reply.file = document.name
+        reply.error = reply.error?.replacing(path, with: document.name)
+        for index in reply.diagnostics.indices {
+            reply.diagnostics[index].text.replace(path, with: document.name)
+            reply.diagnostics[index].message.replace(path, with: document.name)
+        }
+        return reply
+    }
+
+    // MARK: Checks
+
+    /// As `nibkit check` with the project's settings does it, without sources.
+    func check(_ documents: [ToolDocument], hasNotes: Bool, _ call: ToolCall) throws -> [CheckedDocument] {
+        let settings: CheckSettings
+        do {
+            settings = try CheckSettings.read(nil, for: documents.map(\.absolutePath))
+        } catch { throw ToolProblem("\(error)") }
+        let documents = documents.filter { !settings.isExcluded($0.absolutePath) }
+        guard !documents.isEmpty else { return [] }
+        let nibs = replies(to: Job(kind: .nibs, shownOn: ShownOn()), for: documents, call).compactMap(\.nibs)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-check-\(UUID().uuidString)")
+        try CheckedProject(nibs: ProjectNibs(joining: nibs), sources: nil).write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        let checking = Job.Checking(
+            projectFile: file.path, rules: settings.rules, target: settings.target?.description)
+        return replies(to: Job(kind: .check(checking), shownOn: ShownOn()), for: documents, call).map { reply in
+            let found = reply.diagnostics.compactMap { Diagnostic($0, of: reply.file) }.compactMap(settings.applied)
+            return CheckedDocument(
+                file: reply.file, error: reply.error,
+                findings: found.filter { hasNotes || $0.severity > .note }.inReportOrder())
+        }
+    }
+}
