@@ -19,7 +19,9 @@ final class ToolClient {
     private static let patience: Int32 = 240_000
 
     /// - Parameter revision: of the protocol.
-    init(_ tool: BuiltTool, _ words: [String], in folder: URL, revision: String) throws {
+    init(_ tool: BuiltTool, _ words: [String], in folder: URL, revision: String, environment: [String: String] = [:])
+        throws
+    {
         schema = ToolSchema(revision: revision)
         meta =
             revision < "2026"
@@ -32,6 +34,9 @@ final class ToolClient {
         process.executableURL = tool.url
         process.arguments = ["mcp"] + words
         process.currentDirectoryURL = folder
+        if !environment.isEmpty {
+            process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        }
         process.standardInput = input
         process.standardOutput = output
         try process.run()

@@ -40,7 +40,7 @@ import Testing
             tools.compactMap { $0["name"] as? String }.starts(with: [
                 "list_documents", "outline", "inspect", "render", "layout", "check", "explain",
             ]))
-        for tool in tools where !["edit", "undo", "redo"].contains(tool["name"] as? String) {
+        for tool in tools where !["edit", "undo", "redo", "new_document"].contains(tool["name"] as? String) {
             #expect((tool["annotations"] as? [String: Any])?["readOnlyHint"] as? Bool == true)
         }
 

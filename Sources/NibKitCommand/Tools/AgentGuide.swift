@@ -1,8 +1,8 @@
 /// What `nibkit mcp --guide` prints, and what a client gets when it connects.
 enum AgentGuide {
     static let instructions = """
-        NibKit reads Interface Builder documents (.xib, .storyboard): call list_documents, then outline for ids, inspect for properties, render to look, \
-        layout and explain for frames, check after each change.
+        NibKit reads and changes Interface Builder documents (.xib, .storyboard): call list_documents, then outline for ids, inspect for properties, render \
+        to look, layout and explain for frames. Change documents with edit, first with dryRun; commands lists what it can do. Call check after each change.
         """
 
     static let text = """
@@ -18,15 +18,32 @@ enum AgentGuide {
            (`"device": "retina4_0"`, `"device": "ipad11_0"`), and at `"language": "pseudo-double"`.
         5. `layout`: the frames on several devices and in several languages, and what differs between them. `explain` with `file` and `object` says
            which constraints determine a frame.
-        6. `check`: after every change. Fix errors and warnings; `explain` with `code` says what a code means. A fix with the promise `safe` does not
+        6. `edit`: change the document by commands, first with `dryRun`, then without. `commands` lists them, and explains one. `picture` shows the result.
+           `new_document` makes a document, `undo` and `redo` go back and forth.
+        7. `check`: after every change. Fix errors and warnings; `explain` with `code` says what a code means. A fix with the promise `safe` does not
            change the document's meaning.
 
         Rules:
 
-        - An id is the object's identity: outlets, constraints and translations refer to it. Never change one, and never use one twice.
-        - Change only the lines that the change needs. Keep the order of attributes, the version attributes in the head, and unknown elements.
-        - An object that goes takes with it the constraints, outlets, actions and segues that name it.
-        - The same as commands, for scripts: `nibkit outline`, `nibkit render`, `nibkit layout`, `nibkit check`, `nibkit explain`, each with `--help`.
+        - Change documents by `edit`, not as text: it keeps ids, references, the order of attributes and all bytes that no command concerns.
+        - Commands name objects by id, or by `root`, `owner`, `outlet:NAME`, `"Shown text"`, and `$NAME` for what an earlier command made `as=NAME`.
+        - An id is the object's identity: outlets, constraints and translations refer to it. Never change one by hand, and never use one twice.
+        - A refused edit changes nothing; its message says what to do. `findings.new` of the reply must be empty before you go on.
+
+        Example, from an empty folder:
+
+            new_document  file=Login.xib kind=view-controller class=LoginViewController
+            edit          insert label into=root as=title text="Welcome"
+                          pin $title top=24 leading=16 trailing=16 to=safe
+                          insert button into=root as=go title="Sign In"
+                          pin $go top=24 to=$title
+                          align $go container-x
+                          outlet owner.titleLabel $title
+                          action $go owner.signIn:
+            render        file=Login.xib device=retina4_0
+            check         file=Login.xib
+
+        The same for scripts: `nibkit outline`, `nibkit new`, `nibkit edit`, `nibkit render`, `nibkit layout`, `nibkit check`, `nibkit explain`, each with `--help`.
 
         """
 }

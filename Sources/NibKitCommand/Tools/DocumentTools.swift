@@ -1,4 +1,5 @@
 import Foundation
+import IBEditing
 import NibKitWork
 import ToolProtocol
 
@@ -69,6 +70,49 @@ struct DocumentTools: Sendable {
                     Tool.Argument("file", .text, "A document, together with \"object\"."),
                     Self.object(isRequired: false), Self.device, Self.language,
                 ], perform: { try explain($0, $1) }),
+            Tool(
+                "commands", title: "Commands",
+                "Lists the commands of edit; with a name, returns its usage, examples and JSON Schema.",
+                arguments: [Tool.Argument("name", .text, "A command such as insert or pin (default: list all).")],
+                perform: { try commands($0, $1) }),
+            Tool(
+                "new_document", title: "Make a document",
+                "Makes a new .xib or .storyboard as Xcode's templates do. It never replaces a file.",
+                arguments: [
+                    Tool.Argument("file", .text, "Its path in a served folder.", isRequired: true),
+                    Tool.Argument(
+                        "kind", .choice(NewDocument.Kind.allCases.map(\.rawValue)),
+                        "The template (default: view, or storyboard by the file's ending)."),
+                    Tool.Argument("class", .text, "The class of the view, of File's Owner or of the controller."),
+                    Tool.Argument("module", .text, "The module of the class."),
+                    Tool.Argument("device", .text, "The canvas's device (default: retina6_12)."),
+                    Tool.Argument("outlet", .text, "An outlet of File's Owner that leads to the view."),
+                ], isWriting: true, perform: { try make($0, $1) }),
+            Tool(
+                "edit", title: "Edit",
+                "Changes a document by commands, all or none; only the lines that they concern change. Returns the diff, the ids of new objects, and the findings that the change brings or takes away. Use dryRun first.",
+                arguments: [
+                    Self.file,
+                    Tool.Argument(
+                        "commands",
+                        .json([
+                            "anyOf": [
+                                ["type": "string"], ["type": "array", "items": ["type": "string"]],
+                                ["type": "array", "items": ["type": "object", "required": ["command"]]],
+                            ]
+                        ]),
+                        "Commands, one per line, such as: insert label into=root as=title text=\"Welcome\"; or a list of lines; or a list of objects as \"commands\" describes them.",
+                        isRequired: true),
+                    Tool.Argument("dryRun", .flag, "Write nothing; return what would change."),
+                    Tool.Argument("expect", .text, "The sha256 that the document must have."),
+                    Tool.Argument("picture", .flag, "Also return pictures of the scenes that change."),
+                ], isWriting: true, perform: { try edit($0, $1) }),
+            Tool(
+                "undo", title: "Undo", "Takes back the last edit of a document.", arguments: [Self.file],
+                isWriting: true, perform: { try step("undo", $0, $1) }),
+            Tool(
+                "redo", title: "Redo", "Makes an edit again that undo took back.", arguments: [Self.file],
+                isWriting: true, perform: { try step("redo", $0, $1) }),
         ]
     }
 

@@ -103,6 +103,23 @@ struct ToolDocument: Sendable {
         (folder, self.path) = (root.folder, path)
     }
 
+    /// The served folder.
+    var root: String { folder.path }
+    /// The path in it, as an argument of a verb.
+    var word: String { path.hasPrefix("-") ? "./\(path.text)" : path.text }
+
+    /// Throws if the folder of a document that is to be made does not exist or is reached by a symlink.
+    func requireFolder() throws {
+        let parent = PathBytes(path.bytes.dropLast(path.last.bytes.count + (path.components.count > 1 ? 1 : 0)))
+        let expected = folder.absolute(parent).text
+        guard path.isText, Files.isFolder(expected) else {
+            throw ToolProblem("\(name) cannot be made: its folder does not exist")
+        }
+        guard Files.resolved(expected) == expected else {
+            throw ToolProblem("\(name) cannot be made: its folder is reached by a symlink")
+        }
+    }
+
     var absolutePath: String { folder.absolute(path).text }
 
     func contents() throws -> Data {

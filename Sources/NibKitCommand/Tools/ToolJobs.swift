@@ -18,10 +18,13 @@ struct ToolJobs: Sendable {
     }
 
     /// Calls the closure with a function that does jobs for the document, which is read once.
+    ///
+    /// - Parameter contents: instead of those of the file.
     func withWorker<Result>(
-        for document: ToolDocument, _ call: ToolCall, _ body: ((Job) throws -> JobReply) throws -> Result
+        for document: ToolDocument, contents: Data? = nil, _ call: ToolCall,
+        _ body: ((Job) throws -> JobReply) throws -> Result
     ) throws -> Result {
-        let contents = try document.contents()
+        let contents = try contents ?? document.contents()
         let worker = Worker()
         call.onCancel { worker.cancel() }
         defer { worker.reset() }
@@ -70,12 +73,26 @@ struct ToolJobs: Sendable {
 
     // MARK: Checks
 
+    private func settings(for documents: [ToolDocument]) throws -> CheckSettings {
+        do { return try CheckSettings.read(nil, for: documents.map(\.absolutePath)) } catch {
+            throw ToolProblem("\(error)")
+        }
+    }
+
+    /// What a check finds in some contents of a document, without the other documents of the project.
+    func findings(in document: ToolDocument, _ contents: Data, _ call: ToolCall) throws -> [DiagnosticRecord] {
+        let settings = try settings(for: [document])
+        let checking = Job.Checking(rules: settings.rules, target: settings.target?.description)
+        let reply = try withWorker(for: document, contents: contents, call) {
+            try $0(Job(kind: .check(checking), shownOn: ShownOn()))
+        }
+        return reply.diagnostics.compactMap { Diagnostic($0, of: reply.file) }.compactMap(settings.applied)
+            .filter { $0.severity > .note }.inReportOrder().map(DiagnosticRecord.init)
+    }
+
     /// As `nibkit check` with the project's settings does it, without sources.
     func check(_ documents: [ToolDocument], hasNotes: Bool, _ call: ToolCall) throws -> [CheckedDocument] {
-        let settings: CheckSettings
-        do {
-            settings = try CheckSettings.read(nil, for: documents.map(\.absolutePath))
-        } catch { throw ToolProblem("\(error)") }
+        let settings = try settings(for: documents)
         let documents = documents.filter { !settings.isExcluded($0.absolutePath) }
         guard !documents.isEmpty else { return [] }
         let nibs = replies(to: Job(kind: .nibs, shownOn: ShownOn()), for: documents, call).compactMap(\.nibs)
