@@ -83,7 +83,8 @@ let package = Package(
         .target(
             name: "NibKitWork",
             dependencies: [
-                "NibKit", "CJail", "Diagnostics", "IBCompiler", "IBDocument", "IBLint", "IBSchema", "Resources",
+                "NibKit", "CJail", "Diagnostics", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBSchema",
+                "Resources",
                 "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -170,7 +171,8 @@ let package = Package(
         .testTarget(
             name: "NibKitTests",
             dependencies: [
-                "AssetCatalogs", "BuiltTools", "IBDocument", "NibKit", "NibArchive", "Diagnostics", "Resources",
+                "AssetCatalogs", "BuiltTools", "IBDocument", "IBEditing", "NibKit", "NibArchive", "Diagnostics",
+                "Resources",
                 "TextEngine",
             ], exclude: ["Project"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),

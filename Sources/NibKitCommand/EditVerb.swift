@@ -35,6 +35,11 @@ struct EditVerb: ParsableCommand {
     @Flag(help: "Do not record the change for 'nibkit undo'.") var noJournal = false
     @Option(
         help: ArgumentHelp(
+            "Which stored frames follow the layout: of views that the commands moved, of none, or of all in the scene.",
+            valueName: "affected|none|scene"))
+    var frames = FrameScope.affected
+    @Option(
+        help: ArgumentHelp(
             "Make ids of new objects from this text in place of the document's bytes.", valueName: "text"))
     var idSeed: String?
     @Option(
@@ -72,12 +77,20 @@ struct EditVerb: ParsableCommand {
             }
             var planner = Planner()
             planner.idSeed = idSeed
+            planner.frames = frames
+            let layout = ContainedLayout(path: path)
+            planner.layout = { layout($0) }
             do throws(EditProblem) {
                 edited.append(
                     EditedFile(path: path, session: session, edited: try session.edit(commands, with: planner)))
             } catch {
                 report(refused: error, file: path)
                 return .findings
+            }
+            if let problem = layout.problem {
+                Console.error(
+                    "\(InputFile.title(of: path)): note: stored frames stay as they are because the document cannot be laid out: \(problem)"
+                )
             }
         }
         let changes = edited.filter { !$0.edited.change.isEmpty }
@@ -190,3 +203,5 @@ struct EditVerb: ParsableCommand {
         Console.write(Array(data) + Array("\n".utf8))
     }
 }
+
+extension FrameScope: ExpressibleByArgument {}

@@ -1,6 +1,7 @@
 import CairoRenderer
 import Diagnostics
 import Foundation
+package import IBEditing
 import IBLint
 import NibKit
 
@@ -8,6 +9,8 @@ import NibKit
 package struct Job: Codable {
     package enum Kind: Codable {
         case layout
+        /// Frames and what constraints refer to, for commands that change the document.
+        case solve
         case render(Rendering)
         /// What decides the frame of the object with this id.
         case explain(String)
@@ -105,7 +108,7 @@ package struct Job: Codable {
     /// What does it on the command line.
     package var verb: String {
         switch kind {
-        case .layout, .explain: "layout"
+        case .layout, .explain, .solve: "layout"
         case .outline, .inspect: "outline"
         case .render, .scenes, .facts, .findings, .picture, .draw: "render"
         case .load: "load"
@@ -256,6 +259,7 @@ package struct JobReply: Codable {
     /// A JSON object about one object of the document.
     package var inspection: Data?
     package var nibs: ProjectNibs?
+    package var solved: SolvedLayout?
     /// A PNG file.
     package var picture: Data?
     /// Font files of the project that the screens are drawn with.

@@ -144,6 +144,7 @@ package enum JobPerformer {
                     "customClass")
             }
             reply.add(player.diagnostics)
+        case .solve: reply.solved = player(of: opened, job, resources, &reply)?.solvedLayout()
         case .explain(let id):
             guard let player = player(of: opened, job, resources, &reply) else { return }
             let screens = player.screens()

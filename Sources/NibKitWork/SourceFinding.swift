@@ -21,7 +21,7 @@ extension Job {
     private var runsClasses: Bool {
         switch kind {
         case .layout, .render, .explain, .load, .scenes: true
-        case .facts, .outline, .inspect, .nibs, .findings, .check, .picture, .draw: false
+        case .facts, .solve, .outline, .inspect, .nibs, .findings, .check, .picture, .draw: false
         }
     }
 

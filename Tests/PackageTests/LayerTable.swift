@@ -77,7 +77,7 @@ struct LayerTable {
                 "ResultFiles", "SceneRenderer",
             ]),
         // See Docs/decisions/0034-samples-beside-documents.md.
-        Row(layer: 6, target: "NibKitWork", imports: ["NibKit", "CJail"], packages: ["Yams"]),
+        Row(layer: 6, target: "NibKitWork", imports: ["NibKit", "IBEditing", "CJail"], packages: ["Yams"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
         Row(

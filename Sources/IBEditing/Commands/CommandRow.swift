@@ -13,7 +13,15 @@ public struct CommandRow: Sendable {
     /// Whether other names are properties of the object: `text="Hi"`.
     public let takesProperties: Bool
     public let examples: [String]
+    /// Whether the command can move views.
+    let layoutEffect: LayoutEffect
     let plan: @Sendable (CommandArguments, Planning) throws(EditProblem) -> Void
+
+    enum LayoutEffect: Sendable {
+        case possible, none
+        /// As the properties that it sets.
+        case ofProperties
+    }
 
     public struct Parameter: Hashable, Sendable {
         public enum Kind: Hashable, Sendable {
@@ -35,7 +43,7 @@ public struct CommandRow: Sendable {
 
     init(
         _ verb: String, _ summary: String, _ operands: [Parameter] = [], options: [Parameter] = [],
-        properties: Bool = false,
+        properties: Bool = false, layoutEffect: LayoutEffect = .possible,
         examples: [String], plan: @escaping @Sendable (CommandArguments, Planning) throws(EditProblem) -> Void
     ) {
         self.verb = verb
@@ -43,6 +51,7 @@ public struct CommandRow: Sendable {
         self.operands = operands
         self.options = options
         takesProperties = properties
+        self.layoutEffect = layoutEffect
         self.examples = examples
         self.plan = plan
     }

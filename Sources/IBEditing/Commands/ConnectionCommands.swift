@@ -12,6 +12,7 @@ extension CommandTable {
                 .init("--collection", .flag, "it is an outlet collection"),
                 .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
+            layoutEffect: .none,
             examples: [#"outlet owner.nameLabel "Name""#, "outlet root.buttons UIButton --collection"]
         ) { arguments, planning throws(EditProblem) in
             try planning.outlet(
@@ -27,6 +28,7 @@ extension CommandTable {
                 .init("event", .word, "of a control; default: the usual one"),
                 .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
+            layoutEffect: .none,
             examples: [#"action "Save" owner.save:"#, "action UISlider owner.changed: event=valueChanged"]
         ) { arguments, planning throws(EditProblem) in
             try planning.action(
@@ -36,7 +38,7 @@ extension CommandTable {
         CommandRow(
             "disconnect", "Removes connections.",
             [.init("connections", .objects, "OBJECT.name, the id of a connection, or all(OBJECT)", isRequired: true)],
-            examples: ["disconnect owner.nameLabel", "disconnect all(saveButton)"]
+            layoutEffect: .none, examples: ["disconnect owner.nameLabel", "disconnect all(saveButton)"]
         ) { arguments, planning throws(EditProblem) in
             for selector in arguments.operands(from: 0) { try planning.disconnect(selector) }
         },

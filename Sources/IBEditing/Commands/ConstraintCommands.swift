@@ -299,7 +299,7 @@ extension CommandTable {
                 : try planning.objects(selectors).flatMap(\.subtree).filter(\.isView)
             for view in views {
                 guard let id = view.id, let frame = solved.frames[id] else { continue }
-                planning.setFrame(frame, of: view)
+                planning.store(frame, of: view, instead: Planning.frame(of: view), scale: solved.scale)
                 view.remove(attribute: "misplaced")
             }
         },

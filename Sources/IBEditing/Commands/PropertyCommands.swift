@@ -8,6 +8,7 @@ extension CommandTable {
             [.init("objects", .objects, "the objects", isRequired: true)],
             options: [.init("at", .whole, "the place of a new child element, where the table knows none")],
             properties: true,
+            layoutEffect: .ofProperties,
             examples: [
                 #"set "Sign In" text="Welcome" numberOfLines=0"#, "set root class=LoginView backgroundColor=#f2f2f7",
                 #"set all(label) font="system semibold 17""#,
@@ -89,7 +90,7 @@ extension CommandTable {
                 .init("object", .object, "the object", isRequired: true),
                 .init("name", .text, "its label; nil takes it away", isRequired: true),
             ],
-            examples: [#"label root "Login form""#]
+            layoutEffect: .none, examples: [#"label root "Login form""#]
         ) { arguments, planning throws(EditProblem) in
             let object = try planning.object(try arguments.required(0))
             let name = try arguments.required(1)
@@ -105,7 +106,7 @@ extension CommandTable {
                     "useStoryboardIdentifier", .choice(["YES", "NO"]),
                     "whether the storyboard's is also that for restoration"),
             ],
-            examples: ["identifier scene:Login storyboard=login"]
+            layoutEffect: .none, examples: ["identifier scene:Login storyboard=login"]
         ) { arguments, planning throws(EditProblem) in
             let object = try planning.object(try arguments.required(0))
             let names = [
@@ -141,7 +142,7 @@ extension CommandTable {
                 .init("traits", .value, "a list such as [button,header]"),
                 .init("element", .choice(["YES", "NO", "default"]), "whether it is one element"),
             ],
-            examples: [#"accessibility logo label="Acme" traits=[image]"#]
+            layoutEffect: .none, examples: [#"accessibility logo label="Acme" traits=[image]"#]
         ) { arguments, planning throws(EditProblem) in
             let object = try planning.object(try arguments.required(0))
             let old = object.child(key: "accessibilityConfiguration")

@@ -103,7 +103,7 @@ extension CommandTable {
         CommandRow(
             "initial", "Makes a controller the initial one.",
             [.init("controller", .object, "the controller; none takes the arrow away", isRequired: true)],
-            examples: ["initial scene:Login"]
+            layoutEffect: .none, examples: ["initial scene:Login"]
         ) { arguments, planning throws(EditProblem) in
             guard planning.draft.isStoryboard else {
                 throw EditProblem(.notInThisDocument, "a xib has no initial controller")
@@ -125,7 +125,7 @@ extension CommandTable {
                 .init("storyboard", .text, "the storyboard's name"), .init("identifier", .text, "of a scene in it"),
                 .init("bundle", .text, "its bundle"),
             ],
-            examples: ["reference viewControllerPlaceholder storyboard=Settings"]
+            layoutEffect: .none, examples: ["reference viewControllerPlaceholder storyboard=Settings"]
         ) { arguments, planning throws(EditProblem) in
             let node = try planning.object(try arguments.required(0))
             guard node.name == "viewControllerPlaceholder" else {

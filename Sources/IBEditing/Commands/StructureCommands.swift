@@ -106,6 +106,7 @@ extension CommandTable {
                 .init("as", .word, "a name for later commands"),
                 .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ], properties: true,
+            layoutEffect: .none,
             examples: ["gesture card tap action=owner.cardTapped:", "gesture photo tap numberOfTapsRequired=2"]
         ) { arguments, planning throws(EditProblem) in
             let kind = try arguments.required(1)

@@ -218,14 +218,16 @@ extension Planning {
         let other = Anchor(
             item: item, attribute: item.attribute(isSibling ? opposite[pin.side] ?? pin.side : pin.side))
         let constant: String
+        // UIKit takes the standard distance to a guide for none.
+        let isStandardKnown = !item.usesMargins && item.node.isView
         var isSymbolic = false
         switch pin.distance {
         case .points(let text):
             constant = text
-            isSymbolic = !item.usesMargins && DocumentNumber.parse(text) == (isSibling ? 8 : 20)
+            isSymbolic = isStandardKnown && DocumentNumber.parse(text) == (isSibling ? 8 : 20)
         case .standard:
             constant = item.usesMargins ? "0" : isSibling ? "8" : "20"
-            isSymbolic = !item.usesMargins
+            isSymbolic = isStandardKnown
         case .current:
             constant = NumberText.text(try distance(pin.side, view, to: item.node, in: container, isSibling: isSibling))
         }

@@ -55,6 +55,8 @@ public struct Planner {
     public var idSeed: String?
     /// Lays out the bytes of a document.
     public var layout: (([UInt8]) -> SolvedLayout?)?
+    /// Which stored frames follow what the solver says after the commands.
+    public var frames = FrameScope.affected
 
     public init() {}
 
@@ -68,6 +70,7 @@ public struct Planner {
                 throw problem
             }
         }
+        if work.movesViews { work.planning.updateStoredFrames(frames) }
         return work.change
     }
 
@@ -104,6 +107,8 @@ final class PlannedWork {
     let planning: Planning
     private var results: [Change.Result] = []
     private var uses: Companions?
+    /// Whether a command could move a view.
+    private(set) var movesViews = false
 
     init(_ planning: Planning) { self.planning = planning }
 
@@ -117,6 +122,7 @@ final class PlannedWork {
         let revision = draft.revision
         try row.plan(arguments, planning)
         if draft.revision != revision {
+            movesViews = movesViews || row.canMoveViews(command)
             let after = Companions(draft)
             if after.uses != before.uses { after.update(draft, before: before, planning) }
             uses = after

@@ -17,32 +17,6 @@ public struct ProjectFacts: Sendable {
     }
 }
 
-/// A frame in points, in the coordinates of the superview.
-public struct EditFrame: Hashable, Sendable {
-    public var x: Double
-    public var y: Double
-    public var width: Double
-    public var height: Double
-
-    public init(x: Double, y: Double, width: Double, height: Double) {
-        (self.x, self.y, self.width, self.height) = (x, y, width, height)
-    }
-
-    var maxX: Double { x + width }
-    var maxY: Double { y + height }
-}
-
-/// Where the solver puts the views of a document at its own device.
-public struct SolvedLayout: Sendable {
-    public var frames: [String: EditFrame] = [:]
-    /// The frame that constraints speak of, where it differs: a label's without its descender, a switch's without its shadow.
-    public var alignment: [String: EditFrame] = [:]
-    /// The size of the contents; `nil` for an axis without one.
-    public var intrinsic: [String: (width: Double?, height: Double?)] = [:]
-
-    public init() {}
-}
-
 /// The work on one command: the draft that it changes, and what it reports.
 final class Planning {
     let draft: Draft

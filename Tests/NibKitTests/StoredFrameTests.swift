@@ -1,0 +1,128 @@
+import IBDocument
+import IBEditing
+import NibKit
+import Testing
+import XMLTree
+
+/// A planner that asks the run-time for frames, as `nibkit edit` does.
+@MainActor
+enum Editing {
+    nonisolated(unsafe) static var layouts = 0
+
+    static func layout(_ bytes: [UInt8]) -> SolvedLayout? {
+        layouts += 1
+        let opened = OpenedDocument(bytes, file: "Test.xib")
+        return opened.compiled(for: Configuration()).map { ScreenPlayer($0).solvedLayout() }
+    }
+
+    static func planner(_ frames: FrameScope = .affected) -> Planner {
+        var planner = Planner()
+        planner.frames = frames
+        planner.layout = { bytes in MainActor.assumeIsolated { layout(bytes) } }
+        return planner
+    }
+
+    /// A document with this view as its root, on a device of 375 × 667 points.
+    static func xib(_ inside: String, size: (Int, Int) = (375, 667)) -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <dependencies>
+                <deployment identifier="iOS"/>
+                <capability name="documents saved in the Xcode 8 format" minToolsVersion="8.0"/>
+            </dependencies>
+            <objects>
+                <view contentMode="scaleToFill" id="root">
+                    <rect key="frame" x="0.0" y="0.0" width="\(size.0)" height="\(size.1)"/>
+                    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        \(inside)
+                </view>
+            </objects>
+        </document>
+
+        """
+    }
+
+    static func edited(_ text: String, _ commands: [String], _ frames: FrameScope = .affected) throws -> String {
+        let source = try #require(Document(XMLTree.parse(Array(text.utf8), file: "Test.xib"), schema: .cocoaTouch))
+        let change = try planner(frames).plan(
+            commands.flatMap { try CommandParser.commands(in: $0).map(\.command) }, in: source)
+        return String(decoding: try source.tree.serialized(applying: change.edits), as: UTF8.self)
+    }
+
+    /// The stored frames by id.
+    static func frames(_ text: String) throws -> [String: [Double]] {
+        let document = try #require(Document(XMLTree.parse(Array(text.utf8), file: "t"), schema: .cocoaTouch))
+        var frames: [String: [Double]] = [:]
+        for rect in document.root.descendants where rect.name == "rect" {
+            guard let id = rect.parent?.attribute("id") else { continue }
+            frames[id] = ["x", "y", "width", "height"].compactMap { rect.attribute($0).flatMap(DocumentNumber.parse) }
+        }
+        return frames
+    }
+
+    static func view(_ id: String, _ frame: String, in name: String = "view", _ more: String = "") -> String {
+        let values = frame.split(separator: " ")
+        return """
+            <\(name) contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)"\(more)>
+                <rect key="frame" x="\(values[0])" y="\(values[1])" width="\(values[2])" height="\(values[3])"/>
+            </\(name)>
+            """
+    }
+}
+
+/// Stored frames after commands.
+@MainActor
+@Suite(.serialized) struct StoredFrameTests {
+    private static let two = Editing.xib(
+        """
+        <subviews>\(Editing.view("a", "10 20 100 50"))\(Editing.view("stale", "1 2 3 4"))</subviews>
+        <constraints>
+            <constraint firstItem="a" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="c1"/>
+            <constraint firstItem="a" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c2"/>
+            <constraint firstItem="stale" firstAttribute="leading" secondItem="root" secondAttribute="leading" constant="10" id="c3"/>
+            <constraint firstItem="stale" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c4"/>
+            <constraint firstItem="root" firstAttribute="bottom" secondItem="stale" secondAttribute="bottom" constant="20" id="c5"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="stale" secondAttribute="trailing" constant="20" id="c6"/>
+            <constraint firstItem="root" firstAttribute="bottom" secondItem="a" secondAttribute="bottom" constant="597" id="c7"/>
+            <constraint firstItem="root" firstAttribute="trailing" secondItem="a" secondAttribute="trailing" constant="265" id="c8"/>
+        </constraints>
+        """)
+
+    @Test func whatACommandMovesHasItsNewFrame() throws {
+        let frames = try Editing.frames(Editing.edited(Self.two, ["constraint c1 constant=30"]))
+        #expect(frames["a"] == [30, 20, 80, 50])
+        // It was out of date before, and nothing moved it.
+        #expect(frames["stale"] == [1, 2, 3, 4])
+    }
+
+    @Test func allOrNoneOnRequest() throws {
+        let all = try Editing.frames(Editing.edited(Self.two, ["constraint c1 constant=30"], .scene))
+        #expect(all["a"] == [30, 20, 80, 50] && all["stale"] == [10, 20, 345, 627])
+        let none = try Editing.frames(Editing.edited(Self.two, ["constraint c1 constant=30"], .none))
+        #expect(none["a"] == [10, 20, 100, 50])
+    }
+
+    @Test func aNewPinnedLabelHasItsRealFrame() throws {
+        let text = try Editing.edited(
+            Self.two, [#"insert label into=root text="Hello" as=new"#, "pin $new top=24 leading=16 to=super"])
+        let frame = try #require(try Editing.frames(text).values.first { $0.first == 16 })
+        #expect(frame[1] == 24 && frame[3] == 20.5 && (38...43).contains(frame[2]))
+    }
+
+    @Test func whatCannotMoveAnythingLaysNothingOut() throws {
+        Editing.layouts = 0
+        _ = try Editing.edited(Self.two, [#"label a "Name""#, "set a backgroundColor=#ff0000"])
+        #expect(Editing.layouts == 0)
+        _ = try Editing.edited(Self.two, ["constraint c1 constant=30"])
+        #expect(Editing.layouts == 2)
+    }
+
+    @Test func updateFramesWritesWhatTheSolverSays() throws {
+        let frames = try Editing.frames(Editing.edited(Self.two, ["update-frames stale"]))
+        #expect(frames["stale"] == [10, 20, 345, 627])
+        let text = try Editing.edited(Self.two, ["update-frames"])
+        #expect(try Editing.edited(text, ["update-frames"]) == text)
+    }
+}
