@@ -105,7 +105,8 @@ struct CommandArguments {
             throw EditProblem(
                 .badSyntax, "'\(row.verb)' takes no '\(command.operands[row.operands.count])'; usage: \(row.usage)")
         }
-        let names = row.options.map(\.name)
+        // Each command may state the ids of what it makes.
+        let names = row.options.map(\.name) + ["id"]
         for option in command.options where !names.contains(option.name) {
             guard row.takesProperties, !option.name.hasPrefix("--") else {
                 throw EditProblem(
@@ -175,7 +176,7 @@ struct CommandArguments {
 
     /// The values that are properties.
     var properties: [Command.Option] {
-        let names = Set(row.options.map(\.name))
+        let names = Set(row.options.map(\.name) + ["id"])
         return command.options.filter { !names.contains($0.name) }
     }
 }

@@ -228,6 +228,18 @@ final class ReplaySearch {
         if node.isLayoutGuide, let key = node.key ?? node["type"] {
             if perform(command("guide", [parent, key, "on"], [("id", .string(id))])) { return }
         }
+        if node.isGesture,
+            let collection = new.root.subtree.first(where: {
+                $0["property"] == "gestureRecognizers" && $0["destination"] == id
+            }),
+            let view = collection.parent?.parent?.id, let collectionID = collection.id, draft.object(view) != nil,
+            perform(
+                command(
+                    "insert", [node.name],
+                    [("into", .word(view)), ("id", .list([.string(id), .string(collectionID)]))]))
+        {
+            return
+        }
         // An object that goes makes room for one that takes its role.
         var replaces = false
         if let key = node.key, let holder = draft.object(parent), let occupant = holder.child(key: key),
