@@ -18,7 +18,7 @@ struct CommandsVerb: ParsableCommand {
               nibkit commands --json
             """)
 
-    @Argument(help: "A command (default: all).") var name: String?
+    @Argument(help: "A command (default: all).", completion: .commands) var name: String?
     @Flag(help: "Print JSON, with a JSON Schema for each command.") var json = false
 
     func validate() throws {

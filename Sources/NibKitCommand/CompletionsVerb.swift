@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import IBEditing
 import IBSchema
 import NibKit
 import NibKitWork
@@ -36,7 +37,9 @@ extension CompletionKind {
     /// Codes, because names with spaces would need quotes.
     static let devices = CompletionKind.list(SimulatedDevice.all.map(\.id))
     static let textSizes = CompletionKind.list(ShownOn.textSizes)
-    static let codes = CompletionKind.list(DiagnosticCode.allCases.map(\.rawValue))
+    static let codes = CompletionKind.list(
+        Set(DiagnosticCode.allCases.map(\.rawValue) + EditProblem.Code.allCases.map(\.rawValue)).sorted())
+    static let commands = CompletionKind.list(CommandTable.rows.map(\.verb))
     static let elements = CompletionKind.list(Schema.cocoaTouch.elements.map(\.name))
     static let pseudolanguages = CompletionKind.list(DocumentStrings.pseudolanguages)
     static let tints = CompletionKind.list(SystemColor.all.map(\.name).filter { $0.hasPrefix("system") })

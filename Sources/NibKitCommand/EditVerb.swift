@@ -56,24 +56,46 @@ struct EditVerb: ParsableCommand {
             throw ValidationError("there is no command; 'nibkit commands' lists them")
         }
         if file == "-", !json { throw ValidationError("- takes commands from standard input, as JSON: add --json") }
+        if file == "-", !commands.isEmpty || script != nil {
+            throw ValidationError("- takes its commands from standard input, not from the command line or --script")
+        }
+        if dryRun, output != nil { throw ValidationError("--dry-run writes nothing, so -o has no use") }
+        if output == "-", json || diff {
+            throw ValidationError("-o - prints the document, so --json and --diff have no place to print to")
+        }
+    }
+
+    /// Commands for one document.
+    private struct Work {
+        var path: String
+        var commands: [Command] = []
+        /// Where each command begins in the script.
+        var lines: [Int] = []
     }
 
     func run() throws {
         do { try edit().exit() } catch let problem as EditProblem {
-            report(refused: problem, file: file)
+            report(refused: problem, in: Work(path: file))
             throw ExitCode(Outcome.findings.rawValue)
         }
     }
 
     private func edit() throws -> Outcome {
+        let all = try work()
+        OutputFile.reads(all.map(\.path))
+        OutputFile.reads([script].compactMap { $0 }, option: "--script")
+        if let output {
+            guard all.count == 1 else { throw ValidationError("-o takes one document, not \(all.count)") }
+            try OutputFile.willWrite(output, option: "-o")
+        }
         var edited: [EditedFile] = []
-        for (path, commands) in try work() {
+        for work in all {
             let session: EditSession
-            switch InputFile.read(path) {
+            switch InputFile.read(work.path) {
             case .failure(let diagnostic):
                 Console.error(diagnostic.rendered())
                 return .trouble
-            case .success(let bytes): session = EditSession(bytes, file: path)
+            case .success(let bytes): session = EditSession(bytes, file: work.path)
             }
             var planner = Planner()
             planner.idSeed = idSeed
@@ -81,10 +103,10 @@ struct EditVerb: ParsableCommand {
             let layout = ContainedLayout(path: path)
             planner.layout = { layout($0) }
             do throws(EditProblem) {
-                edited.append(
-                    EditedFile(path: path, session: session, edited: try session.edit(commands, with: planner)))
+                let result = try session.edit(work.commands, with: planner)
+                edited.append(EditedFile(path: work.path, session: session, edited: result))
             } catch {
-                report(refused: error, file: path)
+                report(refused: error, in: work)
                 return .findings
             }
             if let problem = layout.problem {
@@ -94,21 +116,8 @@ struct EditVerb: ParsableCommand {
             }
         }
         let changes = edited.filter { !$0.edited.change.isEmpty }
-        for file in edited { report(file) }
-        if dryRun || diff {
-            for file in changes {
-                guard let text = file.diff else {
-                    Console.error("\(file.path): note: no diff is printed because the document is not UTF-8")
-                    continue
-                }
-                if !json { Console.write(text) }
-            }
-        }
-        if let output {
-            guard edited.count == 1, let only = edited.first else {
-                throw ValidationError("-o takes one document, not \(edited.count)")
-            }
-            if let problem = OutputFile.write(only.edited.after, to: output) {
+        if let output, let only = edited.first {
+            if let problem = OutputFile.write(only.edited.after, to: output, isSynced: true) {
                 Console.failure(problem)
                 return .trouble
             }
@@ -116,44 +125,70 @@ struct EditVerb: ParsableCommand {
             Console.failure(problem)
             return .trouble
         }
+        for file in edited { report(file) }
+        for file in changes where dryRun || diff {
+            guard let text = file.diff else {
+                Console.error("\(file.path): note: no diff is printed because the document is not UTF-8")
+                continue
+            }
+            if !json { Console.write(text) }
+        }
         return exitCode && !changes.isEmpty ? .findings : .clean
     }
 
     /// The documents with their commands.
-    private func work() throws -> [(path: String, commands: [Command])] {
-        if let output { try OutputFile.willWrite(output, option: "-o") }
+    private func work() throws -> [Work] {
         guard file != "-" else { return try workFromStandardInput() }
-        let parsed: [Command]
+        let parsed: [(command: Command, line: Int)]
         if let script {
-            switch InputFile.read(script) {
-            case .failure(let diagnostic):
-                Console.error(diagnostic.rendered())
-                throw ExitCode(Outcome.trouble.rawValue)
-            case .success(let bytes):
-                parsed = try CommandParser.commands(in: String(decoding: bytes, as: UTF8.self)).map(\.command)
-            }
+            parsed = try CommandParser.commands(in: try text(of: script))
         } else {
-            parsed = try commands.flatMap { try CommandParser.commands(in: $0).map(\.command) }
+            parsed = try commands.flatMap { try CommandParser.commands(in: $0) }
         }
-        var inputs = Inputs()
-        inputs.files = [file]
-        OutputFile.reads([file])
-        return inputs.paths().map { ($0, parsed) }
+        return IteratorSequence(DocumentWalk([file])).map { path in
+            Work(path: path, commands: parsed.map(\.command), lines: script == nil ? [] : parsed.map(\.line))
+        }
+    }
+
+    private func text(of path: String) throws -> String {
+        switch InputFile.read(path) {
+        case .failure(let diagnostic):
+            Console.error(diagnostic.rendered())
+            throw ExitCode(Outcome.trouble.rawValue)
+        case .success(let bytes):
+            guard let text = String(validating: bytes, as: UTF8.self) else {
+                Console.failure("\(InputFile.title(of: path)): the commands are not UTF-8")
+                throw ExitCode(Outcome.trouble.rawValue)
+            }
+            return text
+        }
     }
 
     /// `{"file": "A.xib", "command": "set", …}`, a line for each command.
-    private func workFromStandardInput() throws -> [(path: String, commands: [Command])] {
-        guard case .success(let bytes) = InputFile.read("-") else { throw ExitCode(Outcome.trouble.rawValue) }
-        var order: [String] = []
-        var byFile: [String: [Command]] = [:]
-        for line in bytes.split(separator: UInt8(ascii: "\n")) where line.contains(where: { $0 > 0x20 }) {
-            guard let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line)),
-                case .text(let path)? = object["file"]
-            else { throw EditProblem(.badSyntax, "each line is a JSON object with a \"file\" and a \"command\"") }
-            if byFile[path] == nil { order.append(path) }
-            byFile[path, default: []].append(try CommandJSON.command(object))
+    private func workFromStandardInput() throws -> [Work] {
+        var all: [Work] = []
+        var places: [String: Int] = [:]
+        for (index, line) in try text(of: "-").utf8.split(separator: 0x0A, omittingEmptySubsequences: false)
+            .enumerated()
+        where line.contains(where: { $0 > 0x20 }) {
+            do {
+                guard let object = try? JSONDecoder().decode([String: JSONValue].self, from: Data(line)),
+                    case .text(let path)? = object["file"]
+                else { throw EditProblem(.badSyntax, "each line is a JSON object with a \"file\" and a \"command\"") }
+                // Two names of one file are one document.
+                let name = Files.resolved(path) ?? path
+                let place = places[name] ?? all.count
+                if place == all.count { all.append(Work(path: path)) }
+                places[name] = place
+                all[place].commands.append(try CommandJSON.command(object))
+                all[place].lines.append(index + 1)
+            } catch let problem as EditProblem {
+                var problem = problem
+                problem.line = index + 1
+                throw problem
+            }
         }
-        return order.map { ($0, byFile[$0] ?? []) }
+        return all
     }
 
     // MARK: Reports
@@ -180,17 +215,25 @@ struct EditVerb: ParsableCommand {
         printJSON(reply)
     }
 
-    private func report(refused problem: EditProblem, file: String) {
+    private func report(refused problem: EditProblem, in work: Work) {
+        let line = problem.line ?? problem.command.flatMap { work.lines.indices.contains($0) ? work.lines[$0] : nil }
         if json {
             var detail: [String: Any] = [
                 "code": problem.code.rawValue, "message": problem.message, "notes": problem.notes,
             ]
             if let command = problem.command { detail["command"] = command }
+            if let line { detail["line"] = line }
             if let column = problem.column { detail["column"] = column }
-            printJSON(["schemaVersion": 1, "file": file, "status": "refused", "problem": detail])
+            printJSON(["schemaVersion": 1, "file": work.path, "status": "refused", "problem": detail])
         }
-        let number = problem.command.map { "command \($0 + 1): " } ?? ""
-        Console.error("\(InputFile.title(of: file)): error: \(number)\(problem.message) [\(problem.code.rawValue)]")
+        var place = InputFile.title(of: work.path)
+        var number = problem.command.map { "command \($0 + 1): " } ?? ""
+        if let line, let source = script ?? (file == "-" ? "-" : nil) {
+            // Of a command that is no document's yet, the place is all.
+            number = problem.command == nil ? "" : "\(place): "
+            place = "\(InputFile.title(of: source)):\(line)" + (problem.column.map { ":\($0)" } ?? "")
+        }
+        Console.error("\(place): error: \(number)\(problem.message) [\(problem.code.rawValue)]")
         for note in problem.notes { Console.error("    \(note)") }
         Console.error("nothing was changed")
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import IBEditing
 import IBLint
 
 struct ExplainVerb: ParsableCommand {
@@ -7,33 +8,41 @@ struct ExplainVerb: ParsableCommand {
         commandName: "explain",
         abstract: "Explain a diagnostic code: what it means, why it matters and what to do.",
         discussion:
-            "Each message ends with its code in brackets. Without a code, prints all codes with their severities.")
+            "Each message ends with its code in brackets. Without a code, prints all codes with their severities, those of 'nibkit edit' last."
+    )
 
     @Argument(help: "A code such as malformed-xml (default: all).", completion: .codes) var code: String?
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
     func validate() throws {
-        guard let code, DiagnosticCode(rawValue: code) == nil else { return }
-        let hint = Spelling.hint(for: code, among: DiagnosticCode.allCases.map(\.rawValue))
+        guard let code, DiagnosticCode(rawValue: code) == nil, EditProblem.Code(rawValue: code) == nil else { return }
+        let known = DiagnosticCode.allCases.map(\.rawValue) + EditProblem.Code.allCases.map(\.rawValue)
+        let hint = Spelling.hint(for: code, among: known)
         throw ValidationError(
             "there is no diagnostic '\(code)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)")
     }
 
     func run() throws {
-        let codes = code.map { [DiagnosticCode(rawValue: $0)].compactMap { $0 } } ?? DiagnosticCode.allCases
-        let entries = codes.map(ExplainReport.Code.init)
+        // A code may be one of both: the document is told about, or the command is refused, for the same reason.
+        let found = DiagnosticCode.allCases.filter { code == nil || $0.rawValue == code }
+        let refusals = EditProblem.Code.allCases.filter { code == nil || $0.rawValue == code }
+        let entries =
+            found.map(ExplainReport.Code.init)
+            + refusals.sorted { $0.rawValue < $1.rawValue }.map(ExplainReport.Code.init)
         switch format {
         case .json: Console.write(try Console.json(ExplainReport(codes: entries), isPretty: true))
         case .text:
-            guard code != nil, let entry = entries.first else {
+            guard code != nil else {
                 for entry in entries { Console.print(entry.title) }
                 return
             }
-            Console.print("\(entry.title)\n\n\(entry.explanation)")
-            guard let example = entry.example else { return }
-            Console.print("\n\(example.about)\nIt is reported after each \(Rule.Example.mark):\n")
-            for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
-                Console.print("    \(line)")
+            for (index, entry) in entries.enumerated() {
+                Console.print("\(index > 0 ? "\n" : "")\(entry.title)\n\n\(entry.explanation)")
+                guard let example = entry.example else { continue }
+                Console.print("\n\(example.about)\nIt is reported after each \(Rule.Example.mark):\n")
+                for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {
+                    Console.print("    \(line)")
+                }
             }
         }
     }
@@ -53,6 +62,8 @@ struct ExplainReport: Encodable {
         var severity: String
         /// Whether it is only reported if the settings of `check` enable it.
         var isOptIn: Bool
+        /// Whether 'nibkit edit' reports it: an error is a refused command.
+        var isOfEdit = false
         var explanation: String
         var example: Example?
 
@@ -67,7 +78,20 @@ struct ExplainReport: Encodable {
             }
         }
 
-        var title: String { "\(code) (\(severity)\(isOptIn ? ", only where the settings of 'check' ask for it" : ""))" }
+        init(_ refusal: EditProblem.Code) {
+            code = refusal.rawValue
+            severity = (refusal.isNote ? Severity.note : .error).rawValue
+            isOptIn = false
+            isOfEdit = true
+            explanation = refusal.explanation
+        }
+
+        var title: String {
+            if isOfEdit {
+                return "\(code) (\(severity == Severity.note.rawValue ? "note" : "refused command") of 'edit')"
+            }
+            return "\(code) (\(severity)\(isOptIn ? ", only where the settings of 'check' ask for it" : ""))"
+        }
     }
 
     var schemaVersion = Console.schemaVersion

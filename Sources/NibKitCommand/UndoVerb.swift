@@ -4,6 +4,7 @@ import Foundation
 import IBEditing
 import NibKit
 import NibKitWork
+import ResultFiles
 
 struct UndoVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -34,6 +35,10 @@ struct JournalVerb: ParsableCommand {
     @Argument(help: "The document.", completion: .documents) var file: String
 
     func run() throws {
+        guard Files.status(of: file) != nil else {
+            Console.error("\(file): error: there is no such file [\(DiagnosticCode.unreadableFile.rawValue)]")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
         let (done, undone) = EditJournal(of: file).stacks
         for entry in done { Console.print("\(entry.time)  \(entry.label)") }
         for entry in undone.reversed() { Console.print("\(entry.time)  (taken back) \(entry.label)") }
@@ -70,6 +75,10 @@ enum JournalStep {
                 edits: edits, inverse: inverse, results: [.init(label: entry.label, made: [], selection: [])], notes: []
             )
             let edited = EditSession.Edited(change: change, after: try session.applied(edits))
+            guard SHA256.text(of: edited.after) == (kind == .undo ? entry.before : entry.after) else {
+                Console.error("\(file): error: the journal's entry for this step is damaged; nothing was changed")
+                throw ExitCode(Outcome.trouble.rawValue)
+            }
             if let problem = EditedFile.write([EditedFile(path: file, session: session, edited: edited)], journal: kind)
             {
                 Console.failure(problem)

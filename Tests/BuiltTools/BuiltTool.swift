@@ -3,6 +3,8 @@ public import Foundation
 /// An executable of this package, as it was built for the tests.
 public struct BuiltTool {
     public let url: URL
+    /// Variables of every call, such as a folder for what would go to the user's.
+    public var environment: [String: String] = [:]
 
     public struct NotBuilt: Error, CustomStringConvertible {
         public var description: String
@@ -51,6 +53,7 @@ public struct BuiltTool {
         process.executableURL = program
         process.arguments = words
         process.currentDirectoryURL = folder
+        let environment = self.environment.merging(environment) { $1 }
         if !environment.isEmpty {
             process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         }

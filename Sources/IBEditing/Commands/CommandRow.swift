@@ -149,6 +149,8 @@ struct CommandArguments {
         guard let text = value.characters else {
             throw EditProblem(.illTypedValue, "\(name) takes a text, not \(value.text)")
         }
+        // A selector in quotes is the text of an object.
+        if row.options.contains(where: { $0.name == name && $0.kind == .object }) { return value.text }
         return text
     }
 

@@ -33,7 +33,7 @@ extension CommandTable {
                 .init("left", .word, "points, standard or current"),
                 .init("right", .word, "points, standard or current"),
                 .init("edges", .word, "all four at once"),
-                .init("to", .word, "nearest, super, safe, margins or an object"),
+                .init("to", .object, "nearest, super, safe, margins or an object"),
                 .init("relation", .choice([">=", "<=", "="]), "at least or at most"),
                 .init("priority", .whole, "1 to 1000"),
                 .init("width", .word, "points or current"), .init("height", .word, "points or current"),

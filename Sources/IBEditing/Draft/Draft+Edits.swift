@@ -84,7 +84,7 @@ extension Draft {
     {
         let before = element.node.children.filter { !Self.isBlank($0) }
         let after = node.children
-        let lineStart = childLineStart(of: node, before.first)
+        let lineStart = childLineStart(of: node, before)
         guard !after.isEmpty, element.endTagRange != nil, !before.isEmpty else {
             let content = after.map { lineStart + markup(of: $0, lineStart: lineStart) }.joined()
             guard !after.isEmpty || !before.isEmpty else { return [] }
@@ -143,8 +143,9 @@ extension Draft {
     // MARK: Lines
 
     /// Where children of a node begin: a line end and their indentation; empty where elements share lines.
-    private func childLineStart(of node: DraftNode, _ first: XMLNode?) -> String {
-        if let first { return first.lineStart }
+    private func childLineStart(of node: DraftNode, _ others: [XMLNode]) -> String {
+        // A comment may share the line of the start tag.
+        if !others.isEmpty { return others.lazy.map(\.lineStart).first { !$0.isEmpty } ?? "" }
         let own = node.origin?.lineStart ?? ""
         if own.isEmpty { return node === root ? style.lineEnd + style.indentation : "" }
         return own + style.indentation

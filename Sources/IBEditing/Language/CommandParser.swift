@@ -47,6 +47,7 @@ public enum CommandParser {
             let text = String(decoding: bytes[min(lineStart, end)..<end], as: UTF8.self)
             let column = position - lineStart
             var problem = EditProblem(.badSyntax, message)
+            problem.line = line
             problem.column = column + 1
             let before = String(decoding: bytes[min(lineStart, position)..<position], as: UTF8.self)
             problem.notes = [text, String(repeating: " ", count: before.count) + "^"]

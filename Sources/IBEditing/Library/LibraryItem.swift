@@ -168,5 +168,8 @@ public struct LibraryItem: Sendable {
             "UILongPressGestureRecognizer", ["pongPressGestureRecognizer", "long-press"], 0, 0,
             #"<pongPressGestureRecognizer allowableMovement="10" minimumPressDuration="0.5" id="*1"/>"#),
         LibraryItem("NSObject", ["customObject", "object"], 0, 0, #"<customObject id="*1"/>"#),
+        LibraryItem(
+            "externalObject", ["placeholder"], 0, 0,
+            #"<placeholder placeholderIdentifier="ExternalObject" id="*1"/>"#),
     ]
 }

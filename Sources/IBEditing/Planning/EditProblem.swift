@@ -7,6 +7,8 @@ public struct EditProblem: Error, Hashable, Sendable {
     public var message: String
     /// The position of the command among those of the call.
     public var command: Int?
+    /// The line in the script, counted from 1, if it could not be read.
+    public var line: Int?
     /// The column in the command's text, counted from 1.
     public var column: Int?
     public var notes: [String] = []

@@ -29,6 +29,11 @@ extension Planning {
         case "module", "customModule": return try setModule(value, of: node)
         case "title" where node.name == "button": return try set(state: "normal", "title", value, of: node)
         case "image" where node.name == "button": return try set(state: "normal", "image", value, of: node)
+        case "identifier" where node.name == "placeholder":
+            guard let text = value.characters, Int(node.id ?? "") == nil else {
+                throw EditProblem(.illTypedValue, "only an external object has an identifier, which is a text")
+            }
+            return node.set("placeholderIdentifier", text)
         default: break
         }
         if case .string(let text) = value, text.hasPrefix("<"), let element = Self.valueElement(text, key: name) {
@@ -43,6 +48,13 @@ extension Planning {
                 throw EditProblem(.illTypedValue, "\(name) takes a text, not \(value.text)")
             }
             return node.set(name, orRemove: isRemoved ? nil : text)
+        }
+        // A button's configuration is a part of it to whoever sets it.
+        if let configuration = node.child(key: "configuration"),
+            draft.document.schema.property(name, of: node.name) == nil,
+            draft.document.schema.property(name, of: configuration.name) != nil
+        {
+            return try set(name, value, of: configuration)
         }
         let property = try property(name, of: node)
         if value == .word("default") { return unset(property, of: node) }

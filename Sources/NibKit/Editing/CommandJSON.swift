@@ -13,7 +13,8 @@ package enum CommandJSON {
         var command = Command(verb)
         var rest = object
         rest["command"] = nil
-        for member in ["file", "label"] { rest[member] = nil }
+        let names = (row.operands + row.options).map(\.name)
+        for member in ["file", "label"] where !names.contains(member) { rest[member] = nil }
         for operand in row.operands {
             let value =
                 rest.removeValue(forKey: operand.name)
@@ -41,7 +42,13 @@ package enum CommandJSON {
             }
         }
         for (name, value) in rest.sorted(by: { $0.key < $1.key }) {
-            let known = row.options.first { $0.name == name || $0.name == "--\(name)" }?.name ?? name
+            let option = row.options.first { $0.name == name || $0.name == "--\(name)" }
+            let known = option?.name ?? name
+            // A selector is written as it is, with its own quotes.
+            if option?.kind == .object, case .text(let selector) = value {
+                command.options.append(Command.Option(known, .word(selector)))
+                continue
+            }
             if known.hasPrefix("--"), value == .bool(false) { continue }
             command.options.append(Command.Option(known, try value.commandValue))
         }

@@ -41,13 +41,29 @@ struct EditJournal {
 
     let path: String
     private(set) var entries: [Entry] = []
+    /// What the file of the journal ends with.
+    private var end = End.line
+
+    private enum End {
+        /// A whole line, or the file is new.
+        case line
+        /// A line that was cut off.
+        case part
+        /// More than is read.
+        case tooMuch
+    }
 
     /// - Parameter document: the path of the document.
     init(of document: String) {
         let resolved = Files.resolved(document) ?? document
         path = "\(Self.folder)/\(SHA256.text(of: Array(resolved.utf8))).jsonl"
-        guard case .success(let bytes) = InputFile.read(path), bytes.count <= Self.largestSize else { return }
-        // The last line may be cut off.
+        guard case .success(let bytes) = InputFile.read(path) else { return }
+        guard bytes.count <= Self.largestSize else {
+            end = .tooMuch
+            return
+        }
+        if let last = bytes.last, last != UInt8(ascii: "\n") { end = .part }
+        // A line that was cut off is none.
         entries = bytes.split(separator: UInt8(ascii: "\n")).compactMap { line in
             try? JSONDecoder().decode(Entry.self, from: Data(line))
         }
@@ -84,13 +100,16 @@ struct EditJournal {
             kind: kind, time: ISO8601DateFormatter().string(from: Date()), label: label, edits: edits.map(Edit.init),
             inverse: inverse.map(Edit.init), before: SHA256.text(of: before), after: SHA256.text(of: after))
         guard let data = try? JSONEncoder().encode(entry) else { return "the journal cannot hold this change" }
-        let line = Array(data) + [UInt8(ascii: "\n")]
+        let newLine = [UInt8(ascii: "\n")]
+        let line = (end == .part ? newLine : []) + Array(data) + newLine
         let folder = Self.folder
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         } catch { return "\(folder): the journal cannot be written: \(error.localizedDescription)" }
-        if entries.count >= 2 * Self.mostChanges { return rewrite(entries.suffix(Self.mostChanges), line) }
+        if end == .tooMuch || entries.count >= 2 * Self.mostChanges {
+            return rewrite(entries.suffix(Self.mostChanges), line)
+        }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else {
             return "\(path): the journal cannot be written: \(String(cString: strerror(errno)))"

@@ -26,10 +26,16 @@ struct EditedFile {
         defer { for lock in locks { close(lock) } }
         var staged: [(file: EditedFile, result: ResultFile)] = []
         for file in files where !file.edited.change.isEmpty {
-            guard let lock = locked(file.path) else { return "\(file.path): another process is changing the document" }
+            guard !isReadOnly(file.path) else { return "\(file.path): the document is read-only; nothing was written" }
+            guard let lock = locked(file.path) else {
+                return "\(file.path): another process is changing the document; nothing was written"
+            }
             locks.append(lock)
             guard case .success(let now) = InputFile.read(file.path), now == file.session.before else {
                 return "\(file.path): the document was changed by somebody else in the meantime; nothing was written"
+            }
+            if case .success(let target) = Files.destination(of: file.path) {
+                Files.removeAbandoned(in: Files.folder(of: target) ?? ".")
             }
             switch ResultFile.begin(file.path, isSynced: true) {
             case .failure(let problem): return problem.reason
@@ -40,12 +46,13 @@ struct EditedFile {
         }
         var written: [EditedFile] = []
         for (file, result) in staged {
+            written.append(file)
             if let problem = result.finish() {
-                // What was replaced already is put back.
-                let lost = written.compactMap { Files.write($0.session.before, to: $0.path, isSynced: true) }
+                // What was replaced already is put back; the last one may be replaced, too, and only unsafe.
+                let lost = written.filter { (try? InputFile.read($0.path).get()) == $0.edited.after }
+                    .compactMap { Files.write($0.session.before, to: $0.path, isSynced: true) }
                 return ([problem] + lost).joined(separator: "\n")
             }
-            written.append(file)
         }
         guard let journal else { return nil }
         for file in written {
@@ -58,20 +65,35 @@ struct EditedFile {
         return nil
     }
 
+    /// Renaming would replace a document that a person or a version control system protects from changes.
+    private static func isReadOnly(_ path: String) -> Bool {
+        guard let status = Files.status(of: path) else { return false }
+        return status.st_mode & 0o222 == 0 || access(path.systemPath, W_OK) != 0
+    }
+
     private static let secondsToWait = 2.0
 
     /// A lock that other calls of `edit` respect; it ends when it is closed.
     private static func locked(_ path: String) -> Int32? {
-        let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
-        guard descriptor >= 0 else { return nil }
         let end = Date().addingTimeInterval(secondsToWait)
-        while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
-            guard errno == EWOULDBLOCK, Date() < end else {
+        while true {
+            let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
+            guard descriptor >= 0 else { return nil }
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
+                // Who held the lock before may have put another file in its place: that one is to be locked.
+                var opened = stat()
+                if fstat(descriptor, &opened) == 0, let named = Files.status(of: path),
+                    opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
+                {
+                    return descriptor
+                }
+            } else if errno != EWOULDBLOCK {
                 close(descriptor)
                 return nil
             }
+            close(descriptor)
+            guard Date() < end else { return nil }
             usleep(10_000)
         }
-        return descriptor
     }
 }
