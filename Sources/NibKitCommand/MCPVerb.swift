@@ -7,8 +7,8 @@ struct MCPVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "mcp", abstract: "Serve the tools to coding agents, over standard input and output.",
         discussion: """
-            Speaks the Model Context Protocol: JSON-RPC 2.0, one message per line. Agents start it themselves; it serves until standard input ends. Tools and \
-            resources read only documents in the given folders, in contained worker processes. --guide prints a section for the project's AGENTS.md.
+            Speaks the Model Context Protocol: JSON-RPC 2.0, one message per line. Agents start it themselves; it serves until standard input ends. Tools \
+            read and change only documents in the given folders. --guide prints a section for the project's AGENTS.md.
 
             Examples:
               nibkit mcp App
