@@ -247,6 +247,18 @@ import Testing
 
     // MARK: Toolbars and tab bars
 
+    /// As Interface Builder stores frames of views in bars of 49 points, and as pictures show them.
+    @Test(arguments: [(44, 22), (49, 27), (32, 16)] as [(height: CGFloat, middle: CGFloat)])
+    func itemsOfHighToolbarsStandAtTheLowerEnd(_ bar: (height: CGFloat, middle: CGFloat)) {
+        inTestEnvironment {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 32))
+            let tool = UIToolbar(frame: CGRect(x: 0, y: 0, width: 414, height: bar.height))
+            tool.items = [UIBarButtonItem(customView: view)]
+            tool.layoutIfNeeded()
+            #expect(view.frame.midY == bar.middle)
+        }
+    }
+
     @Test func flexibleSpacesShareWhatIsLeft() {
         inTestEnvironment {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))

@@ -107,6 +107,10 @@ open class UIToolbar: UIView, ItemBar {
             margins = (margins.start - BarMetrics.earlyToolbarOutset, margins.end - BarMetrics.earlyToolbarOutset)
         }
         let height = max(0, bounds.height - bottomOverhang)
+        // Bars above a home indicator have their items at the lower end.
+        let rowHeight =
+            height > BarMetrics.tabBarHeight(in: traitCollection)
+            ? height : min(height, BarMetrics.rowHeight(in: traitCollection))
         let sizes = contents.map { $0.size(scale: scale) }
         var gaps: CGFloat = 0
         var flexible = 0
@@ -126,7 +130,7 @@ open class UIToolbar: UIView, ItemBar {
             var size = sizes[index]
             if case .flexibleSpace = content.form { size.width = share }
             let frame = CGRect(
-                x: Pixels.round(x, scale: scale), y: Pixels.round((height - size.height) / 2, scale: scale),
+                x: Pixels.round(x, scale: scale), y: Pixels.round(height - (rowHeight + size.height) / 2, scale: scale),
                 width: size.width,
                 height: size.height)
             x += size.width
