@@ -16,6 +16,8 @@ struct ResolvedFont: Sendable {
     var substitution: FontSubstitution?
     /// Whether widths come from the measured table.
     var isMeasured: Bool
+    /// The widths of letters where they are known of a font that another one stands in for; each is drawn as wide.
+    var advances: NamedFontAdvances?
     var weight: Int
     var isItalic: Bool
 }
@@ -85,6 +87,7 @@ extension FontLibrary {
         }
         let substitute = FontSubstitute.lookUp(parsed.family, weight: weight)
         let face = try face(of: substitute.source, orSystemFont: weight, isItalic: isItalic)
+        let advances = NamedFontAdvances.lookUp(family: parsed.family, weight: weight)
         let isItself = FontName.plain(face.family) == parsed.family
         let drawnFace = substitute.drawn.flatMap {
             FontLibrary.nearest(in: faces(of: $0), weight: weight, isItalic: isItalic)
@@ -93,7 +96,7 @@ extension FontLibrary {
             font: font, face: face, width: substitute.width, drawnFace: drawnFace,
             substitution: isItself
                 ? nil : FontSubstitution(requested: name, family: face.family, package: free?.package),
-            isMeasured: false, weight: weight,
+            isMeasured: false, advances: advances, weight: weight,
             isItalic: isItalic)
     }
 

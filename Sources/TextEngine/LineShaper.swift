@@ -4,7 +4,7 @@ internal import Graphics
 ///
 /// 1. Levels of the whole line (Unicode Standard Annex 9).
 /// 2. Each run is itemised and shaped in its face.
-/// 3. The segments of a run are fitted to the run's measured width.
+/// 3. Letters whose widths are known are fitted to these, then the segments of a run to the run's measured width.
 /// 4. Segments are put into visual order and placed from the left.
 struct LineShaper {
     private struct Piece {
@@ -15,6 +15,7 @@ struct LineShaper {
     }
 
     let library: FontLibrary
+    let measurer: any TextMeasurer
 
     func shape(_ line: TextFrame.Line) -> [ShapedRun] {
         let levels = BidiLevels(text: line.runs.map(\.text).joined(), direction: line.direction)
@@ -33,6 +34,7 @@ struct LineShaper {
                     to: itemizer.segments(of: run.text).map { ShapedSegment($0, of: run.text, font: measuring) },
                     run.text)
             }
+            if font.advances != nil { fitLetters(of: &shaped, of: run) }
             fit(&shaped, of: run, extraSpace: line.extraSpace)
             pieces += shaped.map {
                 Piece(run: index, text: part($0.segment.range, of: run.text), shaped: $0, width: $0.width)
@@ -67,6 +69,36 @@ struct LineShaper {
                 let advance = shaped[index].glyphs[glyph].advance
                 shaped[index].glyphs[glyph].advance = advance * factor
                 shaped[index].glyphs[glyph].offset.x += advance * (factor - 1) / 2
+            }
+        }
+    }
+
+    /// Gives each letter the width that it measures, in the middle of which it stands, and what follows it its kerning.
+    private func fitLetters(of shaped: inout [ShapedSegment], of run: TextFrame.LineRun) {
+        var measured = Array(repeating: (advance: CGFloat(0), kerning: CGFloat(0)), count: run.text.utf8.count)
+        var offset = 0
+        for advance in measurer.advances(of: run.text[...], font: run.attributes.font) {
+            if measured.indices.contains(offset) { measured[offset] = (advance.advance, advance.kerningAfter) }
+            offset += advance.utf8Length
+        }
+        for index in shaped.indices where !shaped[index].isRightToLeft {
+            let range = shaped[index].segment.range
+            var widths: [Int: CGFloat] = [:]
+            for glyph in shaped[index].glyphs { widths[glyph.cluster, default: 0] += glyph.advance }
+            let starts = widths.keys.sorted()
+            var ends: [Int: Int] = [:]
+            for (start, end) in zip(starts, starts.dropFirst() + [range.count]) { ends[start] = end }
+            func sum(from start: Int) -> (advance: CGFloat, kerning: CGFloat) {
+                measured[range.lowerBound..<range.upperBound].dropFirst(start).prefix((ends[start] ?? start) - start)
+                    .reduce((0, 0)) { ($0.0 + $1.advance, $0.1 + $1.kerning) }
+            }
+            for glyph in shaped[index].glyphs.indices {
+                let cluster = shaped[index].glyphs[glyph].cluster
+                shaped[index].glyphs[glyph].offset.x += (sum(from: cluster).advance - (widths[cluster] ?? 0)) / 2
+            }
+            shaped[index].widenClusters { cluster in
+                let wanted = sum(from: cluster)
+                return wanted.advance + wanted.kerning - (widths[cluster] ?? 0)
             }
         }
     }

@@ -88,6 +88,15 @@ package final class LoadedFace: @unchecked Sendable {
         return hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
     }
 
+    /// The width of a character of one scalar at a size of 1 point, without kerning; nil where the face has no glyph.
+    func advance(of character: Character) -> CGFloat? {
+        var glyph: hb_codepoint_t = 0
+        guard let scalar = character.unicodeScalars.first, character.unicodeScalars.count == 1,
+            hb_font_get_nominal_glyph(font, scalar.value, &glyph) != 0
+        else { return nil }
+        return CGFloat(hb_font_get_glyph_h_advance(font, glyph)) / unitsPerEm
+    }
+
     /// The text of the version that the file states.
     var version: String {
         LoadedFace.name(5, of: hb_font_get_face(font)) ?? ""

@@ -87,6 +87,8 @@ struct ShapedSegment {
             add("liga", 0)
             add("clig", 0)
             add("calt", 0)
+            // Letters that are fitted get their kerning with their widths.
+            if font.advances != nil { add("kern", 0) }
         }
         if font.font.hasMonospacedDigits { add("tnum", 1) }
         return features

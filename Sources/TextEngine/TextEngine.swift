@@ -45,7 +45,19 @@ public final class TextEngine: TextMeasurer, TextShaper, Sendable {
 
     public func advances(of text: Substring, font: Font) -> [TextAdvance] {
         guard let resolved = try? library.resolve(font) else { return table.advances(of: text, font: font) }
-        guard resolved.isMeasured else { return shapedAdvances(of: String(text), resolved) }
+        guard resolved.isMeasured else {
+            let shaped = shapedAdvances(of: String(text), resolved)
+            guard let known = resolved.advances else { return shaped }
+            return zip(text, shaped).map { character, shaped in
+                guard let advance = known[character], let own = resolved.face.advance(of: character) else {
+                    return shaped
+                }
+                // Kerning is the substitute's.
+                return TextAdvance(
+                    utf8Length: shaped.utf8Length, advance: advance * font.size,
+                    kerningAfter: shaped.advance - own * font.size * resolved.width)
+            }
+        }
         let measured = table.advances(of: text, font: font)
         if text.utf8.allSatisfy({ $0 < 0x80 }) { return measured }
         let isCovered = text.map { SystemFontMetrics.covers($0, in: font) }
@@ -62,6 +74,8 @@ public final class TextEngine: TextMeasurer, TextShaper, Sendable {
 
     /// Advances as the face gives them; a ligature's width goes to its first character.
     private func shapedAdvances(of text: String, _ font: ResolvedFont) -> [TextAdvance] {
+        var font = font
+        font.advances = nil
         var byStart: [CGFloat] = Array(repeating: 0, count: text.utf8.count + 1)
         for segment in Itemizer(library: library, font: font, level: { _ in 0 }).segments(of: text) {
             for glyph in ShapedSegment(segment, of: text, font: font).glyphs {
@@ -78,6 +92,6 @@ public final class TextEngine: TextMeasurer, TextShaper, Sendable {
     }
 
     public func shape(_ line: TextFrame.Line) -> [ShapedRun] {
-        LineShaper(library: library).shape(line)
+        LineShaper(library: library, measurer: self).shape(line)
     }
 }

@@ -35,6 +35,19 @@ struct TextEngineTests {
         #expect(runs.map(\.glyphs.text).joined() == text)
     }
 
+    /// As wide as in pictures that UIKit drew.
+    @Test func lettersOfHelveticaNeueAreAsWideAsTheirPublishedMetricsSay() throws {
+        let font = Font.named("HelveticaNeue-Bold", size: 40)
+        #expect(abs(engine.width(of: "Snappy", font: font) - 142.3) < 0.5)
+        #expect(abs(engine.width(of: "Shrimp", font: font) - 136.2) < 0.5)
+        let line = try line("Shrimp", font: font)
+        let runs = engine.shape(line)
+        #expect(abs(runs.reduce(0) { $0 + $1.glyphs.width } - line.width) < 1e-9)
+        let glyphs = runs.flatMap(\.glyphs.glyphs)
+        #expect(glyphs.count == 6)
+        #expect(glyphs.allSatisfy { $0.id != 0 })
+    }
+
     @Test func spacesOfJustifiedLinesGrow() throws {
         let style = ParagraphStyle(alignment: .justified)
         let line = try line("a b ccc ddd", font: .system(size: 10), width: 40, style: style)
