@@ -120,8 +120,8 @@ let package = Package(
         .executableTarget(
             name: "dev",
             dependencies: [
-                "Answers", "BuiltTools", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "TextEngine",
-                "XMLTree",
+                "Answers", "BuiltTools", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "IBDocument",
+                "IBEditing", "TextEngine", "XMLTree",
             ], path: "Tools/dev",
             exclude: ["generate_optional_calls.py", "generate_system_font_table.py"]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),

@@ -12,8 +12,9 @@ struct Dev {
         case "gallery": try MainActor.assumeIsolated { try Gallery.run(Array(words)) }
         case "bench": try MainActor.assumeIsolated { try Bench.run(Array(words)) }
         case "fuzz": try MainActor.assumeIsolated { try Fuzz.run(Array(words)) }
+        case "inference": try MainActor.assumeIsolated { try InferenceMeasure.run(Array(words)) }
         default:
-            print("usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench | fuzz")
+            print("usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench | fuzz | inference FILE…")
             exit(2)
         }
     }

@@ -2,7 +2,7 @@
 public enum CommandTable {
     public static let rows: [CommandRow] =
         propertyCommands + objectCommands + structureCommands + constraintCommands + connectionCommands
-        + storyboardCommands + documentCommands
+        + storyboardCommands + documentCommands + inferenceCommands
 
     public static func row(_ verb: String) -> CommandRow? { rowsByVerb[verb] }
 

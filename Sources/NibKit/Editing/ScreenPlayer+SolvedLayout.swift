@@ -1,13 +1,18 @@
-import IBCompiler
+public import IBCompiler
 package import IBEditing
 import UIKit
 
 extension ScreenPlayer {
     /// The frames of all screens, and the other facts about layout that commands ask for.
-    package func solvedLayout() -> SolvedLayout {
+    ///
+    /// - Parameter change: changes how each screen is shown, such as its size.
+    package func solvedLayout(_ change: (inout Canvas.Screen) -> Void = { _ in }) -> SolvedLayout {
         var solved = SolvedLayout()
         solved.scale = Double(traits.displayScale)
-        for screen in screens() {
+        for plan in compiled.canvas.screens {
+            var plan = plan
+            change(&plan)
+            guard let screen = screen(plan) else { continue }
             for view in layout(of: screen) where view.frame.count == 4 && view.frame.allSatisfy(\.isFinite) {
                 solved.frames[view.id] = EditFrame(
                     x: view.frame[0], y: view.frame[1], width: view.frame[2], height: view.frame[3])
