@@ -100,7 +100,7 @@ struct EditVerb: ParsableCommand {
             var planner = Planner()
             planner.idSeed = idSeed
             planner.frames = frames
-            let layout = ContainedLayout(path: path)
+            let layout = ContainedLayout(path: work.path)
             planner.layout = { layout($0) }
             do throws(EditProblem) {
                 let result = try session.edit(work.commands, with: planner)
@@ -111,7 +111,7 @@ struct EditVerb: ParsableCommand {
             }
             if let problem = layout.problem {
                 Console.error(
-                    "\(InputFile.title(of: path)): note: stored frames stay as they are because the document cannot be laid out: \(problem)"
+                    "\(InputFile.title(of: work.path)): note: stored frames stay as they are because the document cannot be laid out: \(problem)"
                 )
             }
         }

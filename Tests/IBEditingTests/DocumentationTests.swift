@@ -55,7 +55,8 @@ import XMLTree
         storyboard.className = "HomeViewController"
         let profile = try edited(xib.bytes(), CommandParser.commands(in: samples[0]).map(\.command))
         let main = try edited(storyboard.bytes(), CommandParser.commands(in: samples[1]).map(\.command))
-        for row in CommandTable.rows {
+        // A setting of the call changes nothing by itself.
+        for row in CommandTable.rows where row.verb != "stored-frames" {
             let section = try #require(page.range(of: "\n### `\(row.verb)`\n"))
             let script = try #require(scripts(page[section.upperBound...]).first)
             let commands = try CommandParser.commands(in: script).map(\.command)

@@ -241,7 +241,7 @@ import XMLTree
             ))
         #expect(
             pinned.has(
-                #"<constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="\#(safe)" secondAttribute="leading" constant="20" symbolic="YES"/>"#
+                #"<constraint firstItem="lab-el-001" firstAttribute="leading" secondItem="\#(safe)" secondAttribute="leading" constant="20"/>"#
             ))
         let ids = pinned.lines.filter { $0.hasPrefix("<constraint ") }.compactMap {
             $0.firstMatch(of: /\sid="([^"]*)"/).map { String($0.1) }
@@ -254,7 +254,7 @@ import XMLTree
         let far = try edit(start, "pin lab-el-001 trailing=20 bottom=8 to=safe")
         #expect(
             far.has(
-                #"<constraint firstItem="\#(safe)" firstAttribute="trailing" secondItem="lab-el-001" secondAttribute="trailing" constant="20" symbolic="YES"/>"#
+                #"<constraint firstItem="\#(safe)" firstAttribute="trailing" secondItem="lab-el-001" secondAttribute="trailing" constant="20"/>"#
             ))
         #expect(
             far.has(

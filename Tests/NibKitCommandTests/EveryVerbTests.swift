@@ -70,6 +70,7 @@ import Testing
             words: ["Edited.xib", "--script", "steps.nibedit"], printing: ["--dry-run"],
             inputs: ["steps.nibedit", "Edited.xib"], changing: "Edited.xib"),
         "commands": Row(),
+        "diff": Row(words: ["A.xib", "Edited.xib", "--as-commands"], inputs: ["A.xib", "Edited.xib"]),
         "undo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "redo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "journal": Row(words: ["Edited.xib"]),

@@ -86,6 +86,18 @@ extension CommandTable {
             if let old { old.replace(with: list) } else { planning.draft.root.insertOrdered(list) }
         },
         CommandRow(
+            "stored-frames", "Says which stored frames follow the layout after this call.",
+            [.init("scope", .choice(["affected", "scene", "none"]), "which frames", isRequired: true)],
+            layoutEffect: .none,
+            examples: ["stored-frames none"]
+        ) { arguments, planning throws(EditProblem) in
+            let word = try arguments.required(0)
+            guard let scope = FrameScope(rawValue: word) else {
+                throw EditProblem(.notAChoice, "'\(word)' is not affected, scene or none")
+            }
+            planning.frames = scope
+        },
+        CommandRow(
             "device", "Sets the device of the canvas.",
             [.init("device", .word, "a device such as retina6_12 or \"iPhone 15\"", isRequired: true)],
             options: [

@@ -181,7 +181,7 @@ struct Inference {
             return Anchor(item: ConstraintItem(node: safe, view: container), attribute: attribute)
         }
         // Before safe areas, controllers had a guide above and one below.
-        guard !isHorizontal, side != .centre, let controller = container.parent, controller.isViewController,
+        guard !isHorizontal, side != .center, let controller = container.parent, controller.isViewController,
             let layoutGuide = controller.members(of: "layoutGuides").first(where: {
                 $0["type"] == (side == .low ? "top" : "bottom")
             })
@@ -194,7 +194,7 @@ struct Inference {
         switch side {
         case .low: isHorizontal ? "leading" : "top"
         case .high: isHorizontal ? "trailing" : "bottom"
-        case .centre: isHorizontal ? "centerX" : "centerY"
+        case .center: isHorizontal ? "centerX" : "centerY"
         }
     }
 
@@ -228,7 +228,7 @@ struct Inference {
                     first: Anchor(item: item, attribute: size),
                     second: Anchor(item: ConstraintItem(node: frame, view: container), attribute: size),
                     constant: Self.text(view.size - (axis.container.upperBound - axis.container.lowerBound))))
-        case .edge, .centre:
+        case .edge, .center:
             let wanted = candidate.guide ?? .container
             let found = guide(side, wanted, isHorizontal, container)
             let isSafe = wanted == .safe && found != nil
@@ -241,7 +241,7 @@ struct Inference {
                     Planning.NewConstraint(
                         first: side == .low ? own : edge, second: side == .low ? edge : own,
                         constant: Self.text(distance), isSymbolic: edge.item.node === container && distance == 20))
-            case .centre:
+            case .center:
                 let middle = (range.lowerBound + range.upperBound) / 2
                 try add(
                     Planning.NewConstraint(first: own, second: edge, constant: Self.text(view.middle - middle)))
@@ -332,10 +332,10 @@ struct Inference {
         guard let view else { return }
         let sides: [String: InferenceAxis.Side] =
             axis.isHorizontal
-            ? ["leading": .low, "left": .low, "trailing": .high, "right": .high, "centerX": .centre]
+            ? ["leading": .low, "left": .low, "trailing": .high, "right": .high, "centerX": .center]
             : [
                 "top": .low, "firstBaseline": .low, "bottom": .high, "baseline": .high, "lastBaseline": .high,
-                "centerY": .centre,
+                "centerY": .center,
             ]
         let own: [Double]
         if attribute == (axis.isHorizontal ? "width" : "height") {

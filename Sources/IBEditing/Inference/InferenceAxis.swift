@@ -23,8 +23,8 @@ struct InferenceAxis {
         func distanceAcross(to other: View) -> Double { abs(lowAcross - other.lowAcross) }
     }
 
-    enum Kind: String { case align, centre, content, edge, equal, frame, size, spacing }
-    enum Side: String { case low, high, centre }
+    enum Kind: String { case align, center, content, edge, equal, frame, size, spacing }
+    enum Side: String { case low, high, center }
     /// What an edge is tied to.
     enum Guide: String { case safe, container }
 
@@ -53,9 +53,9 @@ struct InferenceAxis {
 
     /// Fitted on one half of the public documents that constraints were compared with.
     private enum Cost {
-        static let edge = 32.0, edgeGap = 0.11, spacing = 14.0, spacingGap = 0.34, align = 34.0, centre = 19.0
+        static let edge = 32.0, edgeGap = 0.11, spacing = 14.0, spacingGap = 0.34, align = 34.0, center = 19.0
         static let size = 34.0, smallSize = 33.0, equal = 35.0, safe = -1.5, between = 13.0, standard = -3.0
-        static let outside = 6.0, highHorizontal = 4.0, highVertical = 12.0, wideCentre = 14.0
+        static let outside = 6.0, highHorizontal = 4.0, highVertical = 12.0, wideCenter = 14.0
         static let content = -1000.0, forced = -2000.0
     }
     private static let standardDistances = [0.0, 8, 12, 15, 16, 20, 24]
@@ -73,7 +73,7 @@ struct InferenceAxis {
             switch side {
             case .low: break
             case .high: row[2 * view + 1] += factor
-            case .centre: row[2 * view + 1] += factor / 2
+            case .center: row[2 * view + 1] += factor / 2
             }
         }
         if scrolls { row[unknowns - 1] += content }
@@ -92,8 +92,8 @@ struct InferenceAxis {
         let side = candidate.side ?? .low
         switch candidate.kind {
         case .content, .size, .frame: return sizeRow(view)
-        case .edge, .centre:
-            return row([(view, side, 1)], content: side == .high ? -1 : side == .centre ? -0.5 : 0)
+        case .edge, .center:
+            return row([(view, side, 1)], content: side == .high ? -1 : side == .center ? -0.5 : 0)
         case .spacing: return row([(view, .low, 1), (candidate.other ?? view, .high, -1)])
         case .align: return row([(view, side, 1), (candidate.other ?? view, side, -1)])
         case .equal: return sizeRow(view, minus: (candidate.other ?? view, 1))
@@ -135,8 +135,8 @@ struct InferenceAxis {
             }) {
                 found.append(
                     Candidate(
-                        cost: Cost.centre + (view.isContent || !isWide ? 0 : Cost.wideCentre), kind: .centre,
-                        view: index, guide: guide, side: .centre))
+                        cost: Cost.center + (view.isContent || !isWide ? 0 : Cost.wideCenter), kind: .center,
+                        view: index, guide: guide, side: .center))
             }
             for other in 0..<index { found += pairs(index, other, isBeside: others.contains(other)) }
             if !view.isContent {
@@ -179,7 +179,7 @@ struct InferenceAxis {
         }
         if abs(a.low - b.low) <= 0.25 { align(Cost.align, .low) }
         if abs(a.high - b.high) <= 0.25 { align(Cost.align + 0.5, .high) }
-        if abs(a.middle - b.middle) <= 0.25 { align(Cost.align + (isBeside || isHorizontal ? 1 : -5), .centre) }
+        if abs(a.middle - b.middle) <= 0.25 { align(Cost.align + (isBeside || isHorizontal ? 1 : -5), .center) }
         if abs(a.size - b.size) <= 0.25, a.element == b.element, !a.isContent {
             found.append(
                 Candidate(

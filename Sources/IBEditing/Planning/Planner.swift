@@ -70,7 +70,7 @@ public struct Planner {
                 throw problem
             }
         }
-        if work.movesViews { work.planning.updateStoredFrames(frames) }
+        if work.movesViews { work.planning.updateStoredFrames(work.planning.frames ?? frames) }
         return work.change
     }
 
@@ -127,7 +127,7 @@ final class PlannedWork {
             if after.uses != before.uses { after.update(draft, before: before, planning) }
             uses = after
             updateComments()
-        } else {
+        } else if command.verb != "stored-frames" {
             uses = before
             planning.note(.nothingToChange, "'\(command.text)' changes nothing")
         }

@@ -30,6 +30,8 @@ final class Planning {
     /// The nodes that got ids, in the order of these.
     private(set) var created: [DraftNode] = []
     var selection: [String] = []
+    /// Which stored frames follow the layout, where a command says it.
+    var frames: FrameScope?
     private var ids: ObjectIDs?
     /// Stands for a new id among those that a command states.
     static let anyID = "."

@@ -18,7 +18,8 @@ public struct Replay {
         _ = try Planner().plan([], in: new)
         let search = ReplaySearch(old, new)
         search.run()
-        commands = search.commands
+        // The newer document has its own frames: no layout follows.
+        commands = search.commands.isEmpty ? [] : [Command("stored-frames", ["none"])] + search.commands
     }
 }
 
