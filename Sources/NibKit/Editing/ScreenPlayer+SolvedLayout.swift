@@ -1,4 +1,4 @@
-public import IBCompiler
+import IBCompiler
 package import IBEditing
 import UIKit
 
