@@ -1,7 +1,7 @@
 # Every target names a tool; what the tools do is written in Swift, or in short scripts in Tools/.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help set-up demo classes package test check format fuzz bench gallery pairs bless bom clean
+.PHONY: help set-up site demo classes package test check format fuzz bench gallery pairs text-widths bless bom dist clean
 
 build := Tools/build
 nibkit := .build/release/nibkit
@@ -15,10 +15,13 @@ help:
 	@echo "make format          format the Swift files"
 	@echo "make fuzz            try damaged inputs of every kind and continue the ledger, Docs/fuzzing.md; KINDS=… COUNT=… say which and how many"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
+	@echo "make text-widths     measure the widths of the system font, cross-validated by project; WRITE=out/system-font.json writes a fit"
 	@echo "make pairs           draw documents beside the pictures that UIKit drew of them, out/pairs/index.html; NAMES=… takes some"
 	@echo "make bless           rewrite the answers beside the fixtures; NAMES=label/text rewrites some, --pictures adds pictures"
 	@echo "make bench           measure every stage against its budget"
 	@echo "make bom             write the bill of materials, out/nibkit.cdx.json"
+	@echo "make dist            make archives for people without a toolchain, in out/dist; ONLY=archives,deb,… makes some"
+	@echo "make site            make a site of README and Docs/ in out/site, with mkdocs"
 	@echo "make clean           remove .build and out"
 
 set-up:
@@ -51,7 +54,9 @@ test: set-up check
 check:
 	@Tools/format --check
 	@Tools/check-spelling
+	@Tools/check-page
 	@python3 -B Tools/dev/generate_optional_calls.py --check
+	@python3 -B Tools/dev/generate_rules.py --check
 	@echo "check: format, spelling and generated files are as they should be"
 
 format:
@@ -100,13 +105,29 @@ pairs: set-up
 	@test -x .build/pairs/bin/python || { python3 -m venv .build/pairs && .build/pairs/bin/python -m pip install -q numpy scipy Pillow; }
 	@.build/pairs/bin/python -B Tools/pairs --tool $(nibkit) $(NAMES)
 
+# How well the widths of the system font predict those that documents store; WRITE=FILE writes the fit.
+text-widths:
+	@test -x .build/pairs/bin/fonttools || { python3 -m venv .build/pairs && .build/pairs/bin/python -m pip install -q numpy scipy Pillow fonttools; }
+	@.build/pairs/bin/python -B Tools/text-widths $(if $(WRITE),--write $(WRITE))
+
 bless: set-up
 	@$(build) --product dev
 	@.build/debug/dev bless $(NAMES)
 
+# In an environment of its own, for mkdocs.
+site:
+	@test -x .build/site/bin/mkdocs || { python3 -m venv .build/site && .build/site/bin/python -m pip install -q mkdocs==1.6.1; }
+	@.build/site/bin/mkdocs build --quiet
+	@echo "site: out/site/index.html"
+
 # What NibKit is made of: packages, libraries of the system, fonts.
 bom: set-up
 	@Tools/bill-of-materials
+
+# In a build folder of its own, since everything is compiled with other options. Nothing else uses what it makes.
+dist: set-up
+	@Tools/dist $(if $(ONLY),--only $(ONLY))
+	@Tools/dist --check out/dist
 
 clean:
 	@rm -rf .build out

@@ -42,12 +42,12 @@ let package = Package(
         // Layer 2
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Graphics"]),
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
-        .target(name: "TextEngine", dependencies: ["Graphics", "CHarfBuzz", "CFriBidi"]),
+        .target(name: "TextEngine", dependencies: ["Graphics", "Resources", "CHarfBuzz", "CFriBidi"]),
         .target(name: "AssetCatalogs", dependencies: ["Resources", "IBSchema", "Graphics"]),
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBEditing", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
-        .target(name: "IBCompiler", dependencies: ["IBDocument", "IBSchema", "NibArchive", "Diagnostics"]),
+        .target(name: "IBCompiler", dependencies: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(
             name: "UIKit",
             dependencies: [
@@ -58,9 +58,6 @@ let package = Package(
         .target(name: "_Testing_CoreGraphics"),
         // Layer 4
         .target(name: "ResultFiles", dependencies: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
-        .target(
-            name: "IBDecompiler",
-            dependencies: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(name: "NibViews", dependencies: ["UIKit"]),
         .target(
             name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CHeif", "CSpng"]),
@@ -92,7 +89,7 @@ let package = Package(
         .target(
             name: "PreviewServer",
             dependencies: [
-                "NibKit", "NibKitWork", "Diagnostics", "IBSchema", "Resources",
+                "NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "Resources",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
@@ -100,30 +97,38 @@ let package = Package(
         .executableTarget(
             name: "NibKitCommand",
             dependencies: [
-                "NibKit", "NibKitWork", "PreviewServer", "IBDecompiler", "IBEditing", "IBLint", "Resources",
+                "NibKit", "NibKitWork", "PreviewServer", "IBCompiler", "IBEditing", "IBLint", "Resources",
                 "ResultFiles", "ToolProtocol",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
-            ]),
+            ],
+            // Links to the documents of Examples/, for 'nibkit demo'.
+            resources: [.embedInCode("Demo/SignIn.xib"), .embedInCode("Demo/Settings.storyboard")]),
         // Plug-ins for packages with UIKit code
         .plugin(name: "UIKitSources", capability: .buildTool()),
         .plugin(name: "InterfaceDocuments", capability: .buildTool(), dependencies: ["IBToolCommand"]),
         // Tools of this repository
-        .target(name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit"], path: "Tools/Answers"),
+        .target(
+            name: "Answers", dependencies: ["CairoRenderer", "Graphics", "NibKit", "TestSupport"], path: "Tools/Answers"
+        ),
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler", "IBDecompiler",
-                "IBDocument", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
-                "PreviewServer", "Resources", "ResultFiles", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
+                "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
+                "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
+                "PreviewServer", "Resources", "ResultFiles", "TestSupport", "TextEngine", "ToolProtocol", "UIKit",
+                "XMLTree",
             ], path: "Tools/FuzzTargets"),
         .executableTarget(
             name: "dev",
             dependencies: [
                 "Answers", "BuiltTools", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "IBDocument",
-                "IBEditing", "TextEngine", "XMLTree",
+                "IBEditing", "TestSupport", "TextEngine", "XMLTree",
             ], path: "Tools/dev",
-            exclude: ["generate_optional_calls.py", "generate_system_font_table.py"]),
+            exclude: [
+                "generate_markup_order.py", "generate_optional_calls.py", "generate_rules.py",
+                "generate_system_font_table.py",
+            ]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
         // Examples
         .executableTarget(
@@ -140,33 +145,42 @@ let package = Package(
             name: "CHarfBuzz", pkgConfig: "harfbuzz", providers: [.apt(["libharfbuzz-dev"]), .brew(["harfbuzz"])]),
         .systemLibrary(name: "CSpng", pkgConfig: "spng", providers: [.apt(["libspng-dev"]), .brew(["libspng"])]),
         // Tests
-        .target(name: "BuiltTools", path: "Tests/BuiltTools"),
+        .target(name: "TestSupport", path: "Tests/TestSupport"),
+        .target(name: "BuiltTools", dependencies: ["TestSupport"], path: "Tests/BuiltTools"),
         .testTarget(name: "IBDocumentTests", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .testTarget(
-            name: "IBDecompilerTests",
-            dependencies: ["IBDecompiler", "IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree", "Answers"]),
+            name: "IBCompilerTests",
+            dependencies: [
+                "Answers", "IBCompiler", "IBDocument", "IBSchema", "NibArchive", "TestSupport", "XMLTree",
+            ]),
         .testTarget(
-            name: "IBCompilerTests", dependencies: ["IBCompiler", "IBDocument", "IBSchema", "NibArchive", "XMLTree"]),
-        .testTarget(
-            name: "IBEditingTests", dependencies: ["IBEditing", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+            name: "IBEditingTests",
+            dependencies: ["IBEditing", "IBDocument", "IBSchema", "XMLTree", "Diagnostics", "TestSupport"]),
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "CairoRenderer", "Resources"]),
-        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics"]),
+        .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics", "TestSupport"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
-        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver"]),
+        .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(
             name: "FixtureTests",
-            dependencies: ["Answers", "IBDocument", "IBSchema", "NibKit", "NibArchive", "TextEngine", "XMLTree"]),
+            dependencies: [
+                "Answers", "IBDocument", "IBSchema", "NibKit", "NibArchive", "TextEngine", "XMLTree", "TestSupport",
+            ],
+            exclude: ["rows-without-fixture.txt"]),
         .testTarget(name: "FuzzTargetsTests", dependencies: ["BuiltTools", "FuzzTargets", "dev"]),
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBLintTests", dependencies: ["IBLint", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
-        .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema"]),
+        .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema", "TestSupport"]),
         .testTarget(
             name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand", "ResultFiles"],
             exclude: ["Answers", "Documents"]),
-        .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive"]),
+        .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive", "TestSupport"]),
         .testTarget(
-            name: "NibKitCommandTests", dependencies: ["BuiltTools", "CJail", "NibKitCommand", "NibKitWork"],
+            name: "NibKitCommandTests",
+            dependencies: [
+                "BuiltTools", "CJail", "NibKit", "NibKitCommand", "NibKitWork", "TestSupport", "XMLTree",
+                .product(name: "Yams", package: "Yams"),
+            ],
             exclude: ["ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
         .testTarget(
             name: "NibKitTests",
@@ -174,22 +188,27 @@ let package = Package(
                 "AssetCatalogs", "BuiltTools", "IBDocument", "IBEditing", "NibKit", "NibArchive", "Diagnostics",
                 "Resources",
                 "TextEngine",
-            ], exclude: ["Project"]),
+                "TestSupport",
+            ], exclude: ["Project", "Tasks"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
-        .testTarget(name: "PackageTests", dependencies: ["UIKit"]),
+        .testTarget(name: "PackageTests", dependencies: ["UIKit", "TestSupport"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
-        .testTarget(name: "PreviewPageTests", dependencies: ["BuiltTools", "NibKitCommand"], exclude: ["browser"]),
+        .testTarget(
+            name: "PreviewPageTests", dependencies: ["BuiltTools", "NibKitCommand", "TestSupport"], exclude: ["browser"]
+        ),
         .testTarget(
             name: "PreviewServerTests",
             dependencies: ["BuiltTools", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer", "SceneRenderer"]),
         .testTarget(
             name: "ScenarioTests",
-            dependencies: ["Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit"]),
+            dependencies: [
+                "Answers", "IBCompiler", "NibArchive", "NibKit", "Resources", "TextEngine", "UIKit", "TestSupport",
+            ]),
         .testTarget(name: "SceneRendererTests", dependencies: ["CairoRenderer", "SceneRenderer"]),
         .testTarget(name: "TextEngineTests", dependencies: ["TextEngine"]),
-        .testTarget(name: "ToolProtocolTests", dependencies: ["ToolProtocol"]),
+        .testTarget(name: "ToolProtocolTests", dependencies: ["Diagnostics", "ToolProtocol"]),
         .testTarget(name: "UIKitTests", dependencies: ["UIKit", "IBSchema", "NibArchive", "Resources"]),
-        .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics"]),
+        .testTarget(name: "XMLTreeTests", dependencies: ["XMLTree", "Diagnostics", "TestSupport"]),
     ]
 )
 

@@ -5,7 +5,8 @@ import Foundation
 /// which nibs and cells they name. With `--uikit-interface` it only makes, for the same request, what translations of
 /// Objective-C need of UIKit. With `--package-file IN OUT` it rewrites one file of a package; the plug-in
 /// `UIKitSources` calls that. With `--no-effect-notes OUT IN…` it prints what a target's sources use that has no
-/// effect; `Tools/no-effect` has it write that table.
+/// effect; `Tools/no-effect` has it write that table. With `--changes` it says which bytes of sources change so that they
+/// declare an outlet or an action, or name a class or a member otherwise.
 @main
 struct Main {
     static func main() {
@@ -15,6 +16,14 @@ struct Main {
         if arguments.first == "--no-effect-table" { exit(NoEffectTableWriter.write(Array(arguments.dropFirst()))) }
         if arguments.first == "--facts" {
             write(SourceFacts(SourceFiles(Array(arguments.dropFirst()))))
+            exit(0)
+        }
+        if arguments.first == "--changes" {
+            guard
+                let request = try? JSONDecoder().decode(
+                    SourceChanges.Request.self, from: FileHandle.standardInput.readDataToEndOfFile())
+            else { exit(2) }
+            write(SourceChanges(request))
             exit(0)
         }
         guard

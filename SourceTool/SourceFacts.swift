@@ -473,7 +473,7 @@ final class FactCollector: SyntaxVisitor {
 
 extension AttributeListSyntax {
     /// The names of the attributes.
-    fileprivate var names: Set<String> {
+    var names: Set<String> {
         Set(compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription })
     }
 
@@ -489,7 +489,7 @@ extension LabeledExprListSyntax {
 
 extension MemberBlockItemListSyntax {
     /// The members, those of every branch of `#if` among them.
-    fileprivate var flattened: [MemberBlockItemSyntax] {
+    var flattened: [MemberBlockItemSyntax] {
         flatMap { item -> [MemberBlockItemSyntax] in
             guard let conditions = item.decl.as(IfConfigDeclSyntax.self) else { return [item] }
             return conditions.clauses.flatMap { clause -> [MemberBlockItemSyntax] in

@@ -9,9 +9,9 @@ let uikit: [Target.Dependency] = []
 let excluded: [String] = []
 let plugins: [Target.PluginUsage] = []
 #else
-// Where NibKit lies. In a copy, write its folder here, or set the variable.
+// Where NibKit lies: a clone, or the folder of an archive nibkit-package. In a copy, write its folder here, or set the variable.
 let nibKit = ProcessInfo.processInfo.environment["NIBKIT_PACKAGE"] ?? "\(Context.packageDirectory)/../.."
-if !FileManager.default.fileExists(atPath: "\(nibKit)/Sources/UIKit") {
+if !FileManager.default.fileExists(atPath: "\(nibKit)/Plugins/UIKitSources") {
     let sentence =
         "error: there is no NibKit in \(nibKit): write its folder into Package.swift, where 'nibKit' is set, or set NIBKIT_PACKAGE to it\n"
     FileHandle.standardError.write(Data(sentence.utf8))

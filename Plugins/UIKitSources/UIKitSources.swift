@@ -17,7 +17,7 @@ struct UIKitSources: BuildToolPlugin {
         #else
         guard let target = target as? any SourceModuleTarget else { return [] }
         let compiled = Set(target.sourceFiles.map { $0.url.standardizedFileURL.path })
-        let files = try swiftFiles(below: target.directoryURL).filter { !compiled.contains($0.path) }
+        let files = try contents(of: target.directoryURL, endings: [".swift"]).filter { !compiled.contains($0.path) }
         guard !files.isEmpty else { return [] }
         guard let own = NibKitPackage.folder(in: context.package) else {
             throw Failure(
@@ -26,8 +26,9 @@ struct UIKitSources: BuildToolPlugin {
         let parser = try Toolchain.parser()
         let tools = own.appending(path: "Tools")
         let script = tools.appending(path: "rewrite-package-file")
+        // Sources, or in a compiled package the object of them.
         let parts =
-            try swiftFiles(below: own.appending(path: "SourceTool")) + [
+            try contents(of: own.appending(path: "SourceTool"), endings: [".swift", ".o"]) + [
                 script, tools.appending(path: "build-source-tool"),
             ]
         let outputs = context.pluginWorkDirectoryURL.appending(path: "sources")
@@ -85,9 +86,11 @@ struct UIKitSources: BuildToolPlugin {
         }
     }
 
-    private func swiftFiles(below folder: URL) throws -> [URL] {
+    private func contents(of folder: URL, endings: [String]) throws -> [URL] {
         let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
-        return names.filter { $0.hasSuffix(".swift") }.sorted().map { folder.appending(path: $0).standardizedFileURL }
+        return names.filter { name in endings.contains(where: name.hasSuffix) }.sorted().map {
+            folder.appending(path: $0).standardizedFileURL
+        }
     }
 }
 
@@ -160,7 +163,7 @@ enum NibKitPackage {
         var known: Set<String> = []
         while let package = pending.popLast() {
             guard known.insert(package.id).inserted else { continue }
-            if package.products.contains(where: { $0.name == "nibkit" }) { return package.directoryURL }
+            if package.products.contains(where: { $0.name == "NibViews" }) { return package.directoryURL }
             pending += package.dependencies.map(\.package)
         }
         return nil

@@ -1,8 +1,8 @@
 /// A finding about an input as a value: the problem, its object and place, and how to fix it.
 ///
 /// The input is a code and the caller's message; the output is a sentence with a place. Nothing here prints; see
-/// `Diagnostic.rendered(source:)` for the text form.
-public struct Diagnostic: Hashable, Sendable {
+/// `Diagnostic.rendered()` for the text form.
+public struct Diagnostic: Hashable, Sendable, Codable {
     public var code: DiagnosticCode
     public var severity: Severity
     /// The problem and its object, in Interface Builder's terms, without a trailing period and without a place.
@@ -29,7 +29,7 @@ public struct Diagnostic: Hashable, Sendable {
 }
 
 /// The severity of a finding. Order: `note < warning < error`.
-public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
+public enum Severity: String, Hashable, Sendable, Codable, CaseIterable, Comparable {
     /// Worth knowing; nothing is wrong with the result.
     case note
     /// The result may differ from the author's intent.
@@ -49,7 +49,7 @@ public enum Severity: String, Hashable, Sendable, CaseIterable, Comparable {
 }
 
 /// A place in a source file. Lines and columns start at 1; columns count UTF-8 bytes.
-public struct SourcePlace: Hashable, Sendable {
+public struct SourcePlace: Hashable, Sendable, Codable {
     /// The name as the user gave it; `<stdin>` for standard input.
     public var file: String
     public var line: Int
@@ -71,9 +71,9 @@ extension SourcePlace: CustomStringConvertible, Comparable {
 }
 
 /// A change to the source that fixes a finding.
-public struct Fix: Hashable, Sendable {
+public struct Fix: Hashable, Sendable, Codable {
     /// The effect that a fix may have.
-    public enum Promise: String, Hashable, Sendable {
+    public enum Promise: String, Hashable, Sendable, Codable {
         /// The fix keeps the document's meaning.
         case safe
         /// The fix changes the document's meaning, presumably to the intended one.
@@ -94,7 +94,7 @@ public struct Fix: Hashable, Sendable {
 }
 
 /// Replaces a range of bytes of the source (as UTF-8) by other text, so that it applies in any editor.
-public struct SourceEdit: Hashable, Sendable {
+public struct SourceEdit: Hashable, Sendable, Codable {
     public var range: Range<Int>
     public var replacement: String
 

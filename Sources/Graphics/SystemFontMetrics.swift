@@ -1,7 +1,8 @@
 /// The measured widths of the platform's system font; needs no font and no file.
 ///
-/// Advances, tracking and kerning were fitted to widths that public Interface Builder documents store. Text that was
-/// measured comes out within half a point in five cases of six up to 20 pt, less well above.
+/// Advances, tracking and kerning were fitted to widths that public Interface Builder documents store
+/// (`Tools/text-widths`, which also measures them: labels of projects that a fit does not know come out within half a
+/// point in nine cases of ten, from 20 points on in seven).
 ///
 /// Not measured, and approximated: italics (as upright), the monospaced design (0.6 em a character), rounded and serif
 /// designs (as the default), monospaced digits (as wide as a zero), weights below light (as light) and above bold
@@ -78,7 +79,6 @@ private struct SystemFontRuler {
     private let isOfIOS14: Bool
     /// Whether it is a font of iOS 7 to 10.
     private let isEarliest: Bool
-    private let isSystem: Bool
 
     init(font: Font) {
         size = font.size
@@ -89,7 +89,6 @@ private struct SystemFontRuler {
         case _ where font.isSystemFont, .system:
             let isEarly = font.measuringEra != .later
             isOfIOS14 = !isEarly
-            isSystem = true
             displayShare = isEarly ? (size >= 20 ? 1 : 0) : min(1, max(0, (size - 17) / 11))
             let isFixed = font.design == .monospaced
             let early =
@@ -100,14 +99,13 @@ private struct SystemFontRuler {
                 isFixed
                 ? 0
                 : early + SystemFontRuler.interpolate(SystemFontTable.trackingSizes, SystemFontTable.tracking, at: size)
-                    + (font.measuringEra == .earliest ? SystemFontRuler.earliestDisplayTracking(at: size) : 0)
-            // Of the lighter weights the light one was measured: in the text cut it is a little narrower.
-            stretch =
-                font.weight.rawValue < Font.Weight.regular.rawValue && size < 20 ? SystemFontRuler.lightStretch : 1
+                    + (font.measuringEra == .earliest
+                        ? SystemFontRuler.interpolate(
+                            SystemFontTable.earliestTrackingSizes, SystemFontTable.earliestTracking, at: size) : 0)
+            stretch = 1
             fixedAdvance = isFixed ? 6000 : nil
         case .named(let name):
             isOfIOS14 = false
-            isSystem = false
             displayShare = 0
             tracking = 0
             let known = NamedFontMetrics.lookUp(name)
@@ -115,15 +113,6 @@ private struct SystemFontRuler {
             fixedAdvance = known?.isMonospaced == true ? 6000 : nil
         }
     }
-
-    /// What the first display cut had between letters beyond `earlyTracking`, in points: fitted to some 30 labels from
-    /// 20 to 36 points in public documents of Xcode 6 to 8.
-    private static func earliestDisplayTracking(at size: CGFloat) -> CGFloat {
-        size < 20 ? 0 : min(0.5, 0.25 + 0.028 * (size - 22))
-    }
-
-    /// Widths of light labels below 20 points to those of regular ones, in public documents.
-    private static let lightStretch: CGFloat = 0.9884
 
     func kerning(_ first: Int, _ second: Int) -> CGFloat {
         fixedAdvance == nil ? table.kerning(first, second) * size * stretch / 10000 : 0
@@ -154,21 +143,13 @@ private struct SystemFontRuler {
             index = zero
         }
         let cuts = table.advance(index, weight: weight)
-        let extra: CGFloat =
-            switch scalar {
-            case "_": isOfIOS14 ? SystemFontRuler.extraOfLowLines : 0
-            case "@": isSystem ? SystemFontRuler.extraOfAtSigns : 0
-            default: 0
-            }
+        let extra = isOfIOS14 && scalar == "_" ? SystemFontRuler.extraOfLowLines : 0
         return (cuts.text + (cuts.display - cuts.text) * displayShare + extra) * size * stretch / 10000 + tracking
     }
 
     /// By how much low lines are wider since iOS 14 than the table says, which has them of earlier systems, in 1/10000
     /// em: fitted to six labels of 17 points.
     private static let extraOfLowLines: CGFloat = 1430
-
-    /// The same of at signs: fitted to seven labels and buttons of four public projects, regular and semibold.
-    private static let extraOfAtSigns: CGFloat = -330
 
     private func wideAdvance(_ row: Int) -> CGFloat {
         let cuts = SystemFontTable.wideAdvances[row]
@@ -208,9 +189,9 @@ private struct SystemFontRuler {
         }
     }
 
-    /// The measured weight that is nearest: 0 regular, 1 medium, 2 semibold, 3 bold.
+    /// The measured weight that is nearest: 0 regular, 1 medium, 2 semibold, 3 bold, 4 light.
     private static func row(of weight: Font.Weight) -> Int {
-        let measured: [Font.Weight] = [.regular, .medium, .semibold, .bold]
+        let measured: [Font.Weight] = [.regular, .medium, .semibold, .bold, .light]
         let distances = measured.map { abs($0.rawValue - weight.rawValue) }
         return distances.indices.min { distances[$0] < distances[$1] } ?? 0
     }

@@ -39,7 +39,7 @@ struct SystemFontTable: Sendable {
         }
         let weights = [
             SystemFontTable.regularAdvances, SystemFontTable.mediumAdvances, SystemFontTable.semiboldAdvances,
-            SystemFontTable.boldAdvances,
+            SystemFontTable.boldAdvances, SystemFontTable.lightAdvances,
         ]
         for weight in weights {
             var text: [Int16] = []
@@ -107,7 +107,7 @@ struct SystemFontTable: Sendable {
 
     /// Text cut and display cut of a character.
     ///
-    /// - Parameter weight: 0 regular, 1 medium, 2 semibold, 3 bold.
+    /// - Parameter weight: 0 regular, 1 medium, 2 semibold, 3 bold, 4 light.
     func advance(_ index: Int, weight: Int) -> (text: CGFloat, display: CGFloat) {
         let text = textCut[weight][index]
         return (CGFloat(text), CGFloat(text + displayExtra[weight][index]))

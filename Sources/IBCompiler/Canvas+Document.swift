@@ -17,7 +17,7 @@ extension Canvas {
             tint = value
         }
         guard let resources = document.root.child("resources") else { return }
-        for image in resources.children where image.name == "image" {
+        for image in resources.children where image.name == .image {
             guard let name = image.attribute("name"), let width = image.number("width"),
                 let height = image.number("height")
             else { continue }
@@ -28,7 +28,7 @@ extension Canvas {
                 imageSizes[name] = (width, height)
             }
         }
-        for color in resources.children where color.name == "namedColor" {
+        for color in resources.children where color.name == .namedColor {
             guard let name = color.attribute("name"), let child = color.child("color"),
                 case .color(let value)? = DocumentValue(color: child)
             else { continue }
@@ -97,7 +97,7 @@ extension Canvas.Screen {
                 $0.flatMap { containers.surroundings[$0]?.isEmbedded } == true
             }
         // It has its own bar, so there is no simulated one next to it.
-        if controller.name == "navigationController" { topBar = .none }
+        if controller.name == .navigationController { topBar = .none }
         if isEmbedded { (topBar, bottomBar) = (.none, .none) }
     }
 
@@ -111,7 +111,7 @@ extension Canvas.Screen {
             extendsUnderTopBars: true,
             extendsUnderBottomBars: true, topBar: .none, bottomBar: .none)
         switch metrics.child(key: "simulatedTopBarMetrics") {
-        case let bar? where bar.name == "simulatedNavigationBarMetrics":
+        case let bar? where bar.name == .simulatedNavigationBarMetrics:
             topBar = .navigationBar(large: false, prompted: bar.flag("prompted"))
             extendsUnderTopBars = bar.flag("translucent", default: true)
         default: break

@@ -1,3 +1,5 @@
+import IBSchema
+
 extension Document {
     /// The objects of the document with their stated properties, one per line, indented by containment, as `nibkit dump
     /// document` prints them.
@@ -5,7 +7,7 @@ extension Document {
         var text = "\(platform.rawValue) \(kind == .xib ? "xib" : "storyboard"), tools \(toolsVersion)\n"
         var pending: [(element: Element, depth: Int)] = [(root, 0)]
         while let (element, depth) = pending.popLast() {
-            let isObject = element.id != nil && element.name != "device"
+            let isObject = element.id != nil && element.name != .device
             if isObject {
                 let stated = schema.properties(of: element.name).filter { $0.name != "id" }.compactMap {
                     property -> String? in

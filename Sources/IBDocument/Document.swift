@@ -27,7 +27,7 @@ public final class Document: Sendable {
     /// Reads a tree. `nil` if the root is not an Interface Builder document; `Document.notADocument` is the finding for
     /// that.
     public init?(_ tree: XMLTree, schema: Schema) {
-        guard let root = tree.root, root.name == "document", let type = root[attribute: "type"],
+        guard let root = tree.root, root.name == .document, let type = root[attribute: "type"],
             let kind = Kind(type: type)
         else { return nil }
         self.tree = tree
@@ -46,7 +46,7 @@ public final class Document: Sendable {
     }
 
     /// Elements whose `id` does not identify an object: a simulated device, its adaptation.
-    private static let idIsAName: Set<String> = ["device", "adaptation"]
+    package static let idIsAName: Set<String> = ["device", "adaptation"]
 
     /// The finding for a tree that `init` rejects.
     public static func notADocument(_ tree: XMLTree) -> Diagnostic {
@@ -88,7 +88,7 @@ public final class Document: Sendable {
     public var objects: [Element] { root.child("objects").map { Array($0.children) } ?? [] }
 
     /// The scenes of a storyboard, in order.
-    public var scenes: [Element] { root.child("scenes").map { $0.children.filter { $0.name == "scene" } } ?? [] }
+    public var scenes: [Element] { root.child("scenes").map { $0.children.filter { $0.name == .scene } } ?? [] }
 
     /// Whether two objects have the same id.
     public var hasDuplicateIDs: Bool { !duplicates.isEmpty }

@@ -1,3 +1,5 @@
+import IBSchema
+
 extension Element {
     /// The object's name in Interface Builder's outline: its own label, otherwise its kind with its text.
     package var outlineLabel: String {
@@ -10,7 +12,7 @@ extension Element {
         let kind = Self.words(document.schema.className(of: name) ?? "NSObject")
         let text =
             ["title", "text", "placeholder"].lazy.compactMap { self.string($0) }.first { !$0.isEmpty }
-            ?? children.lazy.filter { $0.name == "state" }.compactMap { $0.string("title") }.first { !$0.isEmpty }
+            ?? children.lazy.filter { $0.name == .state }.compactMap { $0.string("title") }.first { !$0.isEmpty }
         return text.map { "\(kind) (\($0))" } ?? kind
     }
 

@@ -85,16 +85,23 @@ public struct Element: Sendable {
         return xml.text
     }
 
+    /// The text of the object's Notes in Xcode's Identity inspector; `nil`: it has none.
+    public var userComments: String? {
+        guard let note = child(key: "userComments") else { return nil }
+        return note.string("content")
+            ?? note.children.filter { $0.name == .fragment }.map { $0.string("content") ?? "" }.joined()
+    }
+
     /// Whether the element has its own frame and can have subviews.
     public var isView: Bool { type?.kind == .view }
     public var isViewController: Bool { type?.kind == .viewController }
 
     /// Whether it is a layout guide of a view: its safe area, or the area above the keyboard.
     public var isViewLayoutGuide: Bool {
-        type.map { $0.name == "viewLayoutGuide" || $0.parent == "viewLayoutGuide" } ?? false
+        type.map { $0.name == .viewLayoutGuide || $0.parent == "viewLayoutGuide" } ?? false
     }
     /// Whether it can be an item of constraints.
-    public var isConstrainable: Bool { isView || isViewLayoutGuide || name == "viewControllerLayoutGuide" }
+    public var isConstrainable: Bool { isView || isViewLayoutGuide || name == .viewControllerLayoutGuide }
 
     /// The element and all its ancestors up to the root.
     public var lineage: some Sequence<Element> { sequence(first: self, next: \.parent) }

@@ -47,11 +47,7 @@ public struct LocalizableText: Sendable {
         self.place = place
         self.value = value
         className = key.owner.document.schema.className(of: key.owner.name) ?? "NSObject"
-        let comment = key.owner.child(key: "userComments").map { note in
-            note.string("content")
-                ?? note.children.filter { $0.name == "fragment" }.map { $0.string("content") ?? "" }.joined()
-        }
-        note = comment.flatMap { $0.isEmpty ? nil : $0 }
+        note = key.owner.userComments.flatMap { $0.isEmpty ? nil : $0 }
     }
 }
 
@@ -62,7 +58,7 @@ extension Document {
         var rows: [String: [Property]] = [:]
         var found: [LocalizableText] = []
         for element in root.descendants {
-            if element.name == "userDefinedRuntimeAttribute" {
+            if element.name == .userDefinedRuntimeAttribute {
                 guard element.attribute("type") == "localizedString" else { continue }
                 let row = Property("value", .localizedString, archive: .notArchived)
                 if let text = LocalizableText(row, of: element, spelled: "value") { found.append(text) }
@@ -84,7 +80,7 @@ extension Document {
                 case .children(let container):
                     // A separate container, `<scopeButtonTitles>`; members directly in the element belong to another
                     // list.
-                    for member in element.members(of: container) where member.name == "string" {
+                    for member in element.members(of: container) where member.name == .string {
                         if let text = LocalizableText(member, in: property.name) { found.append(text) }
                     }
                 case .keyedElement, .constant: continue

@@ -92,7 +92,7 @@ extension DocumentValue {
 
     /// A value written as a child element. `nil` when the element does not fit the type.
     init?(_ element: Element, as type: ValueType) {
-        if element.name == "nil" {
+        if element.name == .nilValue {
             self = .null
             return
         }

@@ -59,8 +59,8 @@ extension Element {
                 guard let container = mask[attribute: "key"] else { continue }
                 for change in mask.children {
                     guard let reference = change[attribute: "reference"] else { continue }
-                    if change.name == "exclude" { result.excluded[container, default: []].append(reference) }
-                    if change.name == "include" { result.included[container, default: []].append(reference) }
+                    if change.name == .exclude { result.excluded[container, default: []].append(reference) }
+                    if change.name == .include { result.included[container, default: []].append(reference) }
                 }
             }
             return result

@@ -22,7 +22,7 @@ public struct NewDocument: Sendable {
     public var device = SimulatedDevice.named("retina6_12")
     /// An outlet of File's Owner that leads to the view.
     public var outlet: String?
-    public var toolsVersion = "23504"
+    public var toolsVersion = "\(ToolsVersion.current)"
     /// The seed of ids: the name of the file.
     public var seed = ""
 
@@ -43,9 +43,8 @@ public struct NewDocument: Sendable {
         let draft = Draft(document)
         let planning = Planning(draft, ProjectFacts(), idSeed: seed)
         try planning.begin(Command("new", [kind.rawValue]))
-        let before = Companions(draft)
         try fill(draft, planning)
-        Companions(draft).update(draft, before: before, planning)
+        Companions.update(draft, planning)
         return draft.bytes
     }
 

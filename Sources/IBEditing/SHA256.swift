@@ -9,23 +9,22 @@ public struct SHA256 {
 
     public static func digest(of bytes: [UInt8]) -> [UInt8] {
         var hash = SHA256()
-        var schedule = [UInt32](repeating: 0, count: 64)
-        bytes.withUnsafeBufferPointer { buffer in
-            var start = 0
-            while start + 64 <= buffer.count {
-                hash.add(buffer[start..<start + 64], &schedule)
-                start += 64
+        // 64 words that each block fills anew.
+        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
+            words.initialize(repeating: 0)
+            bytes.withUnsafeBufferPointer { buffer in
+                for start in stride(from: 0, through: buffer.count - 64, by: 64) { hash.add(buffer, start, words) }
             }
-        }
-        var last = Array(bytes[(bytes.count / 64 * 64)...])
-        last.append(0x80)
-        while last.count % 64 != 56 { last.append(0) }
-        let bits = UInt64(bytes.count) &* 8
-        for shift in stride(from: 56, through: 0, by: -8) {
-            last.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-        }
-        last.withUnsafeBufferPointer { buffer in
-            for start in stride(from: 0, to: buffer.count, by: 64) { hash.add(buffer[start..<start + 64], &schedule) }
+            var last = Array(bytes[(bytes.count / 64 * 64)...])
+            last.append(0x80)
+            while last.count % 64 != 56 { last.append(0) }
+            let bits = UInt64(bytes.count) &* 8
+            for shift in stride(from: 56, through: 0, by: -8) {
+                last.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
+            }
+            last.withUnsafeBufferPointer { buffer in
+                for start in stride(from: 0, to: buffer.count, by: 64) { hash.add(buffer, start, words) }
+            }
         }
         return hash.state.flatMap { word in
             [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
@@ -38,13 +37,15 @@ public struct SHA256 {
         return String(digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
 
-    private mutating func add(_ block: Slice<UnsafeBufferPointer<UInt8>>, _ words: inout [UInt32]) {
-        let bytes = UnsafeBufferPointer(rebasing: block)
+    /// Adds 64 bytes.
+    private mutating func add(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ words: UnsafeMutableBufferPointer<UInt32>
+    ) {
         for index in 0..<16 {
-            let start = index * 4
+            let place = start + index * 4
             words[index] =
-                UInt32(bytes[start]) << 24 | UInt32(bytes[start + 1]) << 16 | UInt32(bytes[start + 2]) << 8
-                | UInt32(bytes[start + 3])
+                UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
+                | UInt32(bytes[place + 3])
         }
         for index in 16..<64 {
             let a = words[index - 15]
@@ -53,18 +54,22 @@ public struct SHA256 {
             let high = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
             words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
         }
-        var s = state
-        for index in 0..<64 {
-            let sum1 = rotated(s[4], 6) ^ rotated(s[4], 11) ^ rotated(s[4], 25)
-            let choice = (s[4] & s[5]) ^ (~s[4] & s[6])
-            let first = s[7] &+ sum1 &+ choice &+ Self.constants[index] &+ words[index]
-            let sum0 = rotated(s[0], 2) ^ rotated(s[0], 13) ^ rotated(s[0], 22)
-            let majority = (s[0] & s[1]) ^ (s[0] & s[2]) ^ (s[1] & s[2])
-            s = [first &+ sum0 &+ majority, s[0], s[1], s[2], s[3] &+ first, s[4], s[5], s[6]]
+        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
+        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
+        Self.constants.withUnsafeBufferPointer { constants in
+            for index in 0..<64 {
+                let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
+                let choice = (e & f) ^ (~e & g)
+                let first = h &+ sum1 &+ choice &+ constants[index] &+ words[index]
+                let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
+                let majority = (a & b) ^ (a & c) ^ (b & c)
+                (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
+            }
         }
-        for index in 0..<8 { state[index] = state[index] &+ s[index] }
+        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ word }
     }
 
+    @inline(__always)
     private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
 
     private static let constants: [UInt32] = [

@@ -7,24 +7,6 @@ import IBDocument
 /// `Document.findings` reports errors of the document itself, such as a duplicate id; layout and loading report their
 /// own findings.
 public enum Linter {
-    /// Every rule, in the order of the codes.
-    public static let rules: [Rule] = [
-        .adjustsFixedFont, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout,
-        .controllerViewOutletMissing, .danglingAction,
-        .danglingOutlet, .danglingRuntimeAttribute, .datePickerStyleUnspecified, .duplicateConstraint, .duplicateOutlet,
-        .duplicateReuseIdentifier,
-        .fatalInitCoderUsedInNib, .firstTopLevelNotView, .forcedRTLForIconOrder, .hardcodedColor, .insetsWithoutWidth,
-        .launchScreenLimit, .layerBorderColor,
-        .misplacedView, .missingAccessibilityLabel, .missingReuseIdentifier, .nestedNibNotLoaded, .newerSystem,
-        .nibSelfRecursion,
-        .ownerNilWithOwnerOutlets, .placeholderIntrinsicSizeWithoutOverride, .registeredClassWithRootNib,
-        .registeredNibRootNotCell,
-        .reuseIdentifierMismatch,
-        .scrollCannotScroll, .scrollContentAmbiguous, .unconnectedOutlet, .unknownClass, .unlocalizedInspectableText,
-        .unnamedSegue, .unreachableScene,
-        .unretainedNibObject, .xibClassNameMismatch,
-    ]
-
     /// Rules for warnings that Apple's compiler also reports.
     public static let compilerRules: [Rule] = [.adjustsFixedFont, .unnamedSegue, .unreachableScene]
 
@@ -49,5 +31,15 @@ public enum Linter {
         }
         // A nib is mentioned both where it is registered and where it is created for that.
         return Set(found).inReportOrder()
+    }
+}
+
+extension DiagnosticCode {
+    private static let byName = Dictionary(all.map { ($0.rawValue, $0) }) { first, _ in first }
+
+    /// The code with a name that somebody wrote.
+    public init?(named name: String) {
+        guard let known = Self.byName[name] else { return nil }
+        self = known
     }
 }

@@ -26,17 +26,27 @@ public struct ElementType: Hashable, Sendable {
     public let className: String?
     /// The name of the element type whose rows it inherits.
     public let parent: String?
+    /// The first iOS with the class; `nil`: at least as old as the oldest system that documents are built for, or
+    /// unknown.
+    public let since: SystemVersion?
     /// Rows in the order in which their keys are archived.
     public let properties: [Property]
 
     public init(
         _ name: String, _ kind: Kind = .value, class className: String? = nil, extends parent: String? = nil,
-        _ properties: [Property] = []
+        since: SystemVersion? = nil, _ properties: [Property] = []
     ) {
         self.name = name
         self.kind = kind
         self.className = className
         self.parent = parent
+        self.since = since
         self.properties = properties
     }
+}
+
+/// Names of elements are compared with the rows that have them: `element.name == .label`.
+extension ElementType {
+    package static func == (name: String?, type: ElementType) -> Bool { name == type.name }
+    package static func != (name: String?, type: ElementType) -> Bool { name != type.name }
 }

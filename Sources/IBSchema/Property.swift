@@ -13,18 +13,23 @@ public final class Property: Hashable, Sendable {
     /// What an element means that does not mention the property. `nil`: the property is not set.
     public let documentDefault: SchemaValue?
     public let archive: ArchiveCoding
+    /// The Interface Builder that introduced the nib key. The nib of a document that an older one saved has the key
+    /// only where the document states another value than the default. `nil`: all that can be told apart know it.
+    public let archivedSince: ToolsVersion?
     public let affects: Effects
     public let evidence: Evidence
 
     public init(
         _ name: String, _ type: ValueType, source: Source = .attribute(), documentDefault: SchemaValue? = nil,
-        archive: ArchiveCoding, affects: Effects = .display, evidence: Evidence = .observed
+        archive: ArchiveCoding, archivedSince: ToolsVersion? = nil, affects: Effects = .display,
+        evidence: Evidence = .observed
     ) {
         self.name = name
         self.type = type
         self.source = source
         self.documentDefault = documentDefault
         self.archive = archive
+        self.archivedSince = archivedSince
         self.affects = affects
         self.evidence = evidence
     }
@@ -32,7 +37,8 @@ public final class Property: Hashable, Sendable {
     public static func == (a: Property, b: Property) -> Bool {
         a === b
             || a.name == b.name && a.type == b.type && a.source == b.source && a.documentDefault == b.documentDefault
-                && a.archive == b.archive && a.affects == b.affects && a.evidence == b.evidence
+                && a.archive == b.archive && a.archivedSince == b.archivedSince && a.affects == b.affects
+                && a.evidence == b.evidence
     }
 
     public func hash(into hasher: inout Hasher) { hasher.combine(name) }

@@ -1,9 +1,10 @@
 extension Schema {
     /// The whole table as JSON, for editors and scripts: `elements` in table order with their own rows, and the
-    /// `enumerations` that rows mention, by name. Members may be added; none is ever renamed.
+    /// `enumerations` that rows mention, by name. Members may be added; if one is ever renamed, `schemaVersion` increases.
     public func jsonText() -> String {
         var text = ""
         JSONText.object([
+            ("schemaVersion", .integer(1)),
             ("elements", .array(elements.map(json))),
             ("enumerations", .array(mentionedEnumerations.map(json))),
         ]).write(to: &text)

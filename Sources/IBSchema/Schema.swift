@@ -109,6 +109,9 @@ public struct Schema: Sendable {
     /// The rows that a class adds to those of its superclass.
     public func ownProperties(ofClass className: String) -> [Property] { ownRowsByClass[className] ?? [] }
 
+    /// Whether objects of an element have this class.
+    public func hasClass(_ name: String) -> Bool { ownRowsByClass[name] != nil }
+
     /// The class of an element's objects: its own or the nearest inherited one.
     public func className(of element: String) -> String? {
         var name: String? = element

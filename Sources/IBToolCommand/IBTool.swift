@@ -15,7 +15,10 @@ enum IBTool {
     static func main() {
         Files.keepStandardStreams()
         var report = Report()
-        let words = CommandWords.all
+        guard let words = CommandWords.all else {
+            _ = Files.print("ibtool: error: \(CommandWords.unreadable)\n", to: .error)
+            Files.exit(1)
+        }
         guard !words.isEmpty else {
             _ = Files.print("ibtool: error: there is nothing to do; try 'ibtool --help'\n", to: .error)
             Files.exit(64)

@@ -1,6 +1,7 @@
 import Diagnostics
 import IBCompiler
 import IBDocument
+import IBLint
 import UIKit
 
 /// The messages that the run-time reports while a document is loaded and laid out, each once.

@@ -1,6 +1,7 @@
 import Diagnostics
 import IBCompiler
 import IBDocument
+import IBLint
 import NibArchive
 import UIKit
 

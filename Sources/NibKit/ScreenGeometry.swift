@@ -15,6 +15,18 @@ public struct ScreenGeometry: Sendable {
         public var broken: Bool
     }
 
+    /// What constraints of a view refer to.
+    public struct Measures: Sendable {
+        /// x, y, width, height of the rectangle that constraints speak of; `nil`: the frame.
+        public var alignment: [Double]?
+        /// The size of the contents; `nil` for an axis without one.
+        public var intrinsicWidth, intrinsicHeight: Double?
+        /// x, y, width, height of the guides by name: `safe`, `margins`, `content`, and of a root `keyboard`.
+        public var guides: [String: [Double]] = [:]
+        /// y of the first and the last baseline; `nil`: the view shows no text.
+        public var baselines: [Double]?
+    }
+
     /// x, y, width, height: the upright box around each view.
     public var frames: [String: [Double]] = [:]
     /// The nearest view around it that has an id.
@@ -24,6 +36,8 @@ public struct ScreenGeometry: Sendable {
     /// The same, where it is not zero.
     public var safeArea: [String: [Double]] = [:]
     public var ambiguous: [String] = []
+    /// What editors need besides; empty unless it was asked for.
+    public var measures: [String: Measures] = [:]
     public var constraints: [Constraint] = []
 
     public init() {}
@@ -35,9 +49,46 @@ public struct ScreenGeometry: Sendable {
 
 extension ScreenPlayer {
     /// The geometry after the screen's last layout.
-    public func geometry(of screen: Screen) -> ScreenGeometry { perform { read(screen) } }
+    ///
+    /// - Parameter hasMeasures: whether it has the measures of views.
+    public func geometry(of screen: Screen, hasMeasures: Bool = false) -> ScreenGeometry {
+        perform { read(screen, hasMeasures: hasMeasures) }
+    }
 
-    private func read(_ screen: Screen) -> ScreenGeometry {
+    private func measures(of view: UIView, on screen: Screen) -> ScreenGeometry.Measures {
+        var measures = ScreenGeometry.Measures()
+        let frame = screen.rect(view.frame, of: view)
+        func inset(_ insets: UIEdgeInsets) -> [Double] {
+            CGRect(
+                x: frame.minX + insets.left, y: frame.minY + insets.top,
+                width: max(0, frame.width - insets.left - insets.right),
+                height: max(0, frame.height - insets.top - insets.bottom)
+            ).numbers
+        }
+        if view.alignmentRectInsets != .zero { measures.alignment = inset(view.alignmentRectInsets) }
+        let content = contentSize(of: view)
+        (measures.intrinsicWidth, measures.intrinsicHeight) = (content.width, content.height)
+        if view === screen.root || view.safeAreaInsets != .zero { measures.guides["safe"] = inset(view.safeAreaInsets) }
+        if view === screen.root || !view.heldSubviews.isEmpty { measures.guides["margins"] = inset(view.layoutMargins) }
+        if view === screen.root {
+            // No keyboard comes up: the guide lies at the bottom, without height.
+            let bottom = view.safeAreaInsets.bottom
+            measures.guides["keyboard"] = inset(
+                UIEdgeInsets(top: frame.height - bottom, left: 0, bottom: bottom, right: 0))
+        }
+        if let scroll = view as? UIScrollView {
+            let rect = scroll.convert(scroll.contentLayoutGuide.layoutFrame, to: screen.root)
+            measures.guides["content"] =
+                rect.offsetBy(dx: -screen.root.bounds.minX, dy: -screen.root.bounds.minY).numbers
+        }
+        let offsets = view.baselineOffsets
+        if offsets.first != 0 || offsets.last != 0 {
+            measures.baselines = [(frame.minY + offsets.first).told, (frame.maxY - offsets.last).told]
+        }
+        return measures
+    }
+
+    private func read(_ screen: Screen, hasMeasures: Bool) -> ScreenGeometry {
         var geometry = ScreenGeometry()
         let words = ConstraintWords(compiled: compiled)
         let broken = brokenConstraints
@@ -49,6 +100,7 @@ extension ScreenPlayer {
             if let id, geometry.frames[id] == nil {
                 geometry.frames[id] = screen.rect(view.frame, of: view).numbers
                 geometry.parents[id] = parent
+                if hasMeasures { geometry.measures[id] = measures(of: view, on: screen) }
                 geometry.margins[id] = view.layoutMargins.numbers
                 if view.safeAreaInsets != .zero { geometry.safeArea[id] = view.safeAreaInsets.numbers }
             }

@@ -354,16 +354,33 @@ public final class ScreenPlayer {
     ///   screens of another size than the device's are drawn without it.
     /// - Parameter hasChrome: whether the status bar and home indicator are also drawn without a device; freeform
     ///   screens have none.
-    public func displayList(of screen: Screen, inBezel: Bool = false, hasChrome: Bool = false) -> DisplayList {
-        perform { drawing(of: screen, inBezel: inBezel, hasChrome: hasChrome) }
+    /// - Parameter showsCards: whether page sheets are drawn on their screen, as cards over what presents them, where
+    ///   bezel or chrome is drawn. The drawing is then as large as the screen.
+    public func displayList(
+        of screen: Screen, inBezel: Bool = false, hasChrome: Bool = false, showsCards: Bool = false
+    ) -> DisplayList {
+        perform {
+            let card = showsCards && (inBezel || hasChrome) ? card(of: screen) : nil
+            return drawing(of: screen, inBezel: inBezel, hasChrome: hasChrome, on: card)
+        }
     }
 
-    private func drawing(of screen: Screen, inBezel: Bool, hasChrome: Bool) -> DisplayList {
+    /// The card that a screen is shown on; `nil` where it is no page sheet or has another size.
+    private func card(of screen: Screen) -> SheetCard? {
+        let whole = device.size(orientation).points
         let size = screen.root.bounds.size
+        let top = whole.height - size.height
+        guard isSheet(screen.plan), size.width == whole.width, top > 0 else { return nil }
+        return SheetCard(screen: whole, top: top, isDark: traits.userInterfaceStyle == .dark)
+    }
+
+    private func drawing(of screen: Screen, inBezel: Bool, hasChrome: Bool, on card: SheetCard?) -> DisplayList {
+        let size = screen.root.bounds.size
+        let whole = device.size(orientation).points
         let isWhole =
-            size == device.size(orientation).points
-            && !(screen.root is UITableViewCell || screen.root is UICollectionReusableView)
-        let bezel = inBezel && isWhole ? Bezel(device, orientation, around: size) : nil
+            card != nil
+            || size == whole && !(screen.root is UITableViewCell || screen.root is UICollectionReusableView)
+        let bezel = inBezel && isWhole ? Bezel(device, orientation, around: whole) : nil
         let context = CGContext(size: size, textShaper: environment.textShaper)
         LayerRendering.record(screen.root.layer, in: context)
         SimulatedBars.record(
@@ -372,7 +389,8 @@ public final class ScreenPlayer {
             over: screen.root, topBar: screen.plan.topBar.simulated, bottomBar: screen.plan.bottomBar.simulated,
             in: context)
         let isDark = traits.userInterfaceStyle == .dark
-        return bezel?.displayList(of: context.displayList, background: isDark ? .black : .white) ?? context.displayList
+        let list = card?.displayList(of: context.displayList) ?? context.displayList
+        return bezel?.displayList(of: list, background: isDark ? .black : .white) ?? list
     }
 }
 

@@ -81,11 +81,11 @@ extension StoryboardMap {
     }
 
     private static func style(of segue: Element) -> Segue.Style {
-        switch segue.attribute("kind") {
-        case "relationship", "embed": .containment
-        case "show", "push", "showDetail", "replace": .show
-        case "presentation", "modal", "popoverPresentation", "popover": .presentation
-        default: .other
+        switch segue.segueKind?.effect {
+        case .contain, .embed: .containment
+        case .show, .showDetail, .replace: .show
+        case .present, .popover: .presentation
+        case .unwind, .custom, nil: .other
         }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import ResultFiles
 
@@ -6,9 +7,7 @@ final class AddressFile: Sendable {
     let path: String
     private let folder: String
 
-    struct Failure: Error, CustomStringConvertible { var description: String }
-
-    init(_ url: String) throws(Failure) {
+    init(_ url: String) throws(Problem) {
         // A folder that only the user can read, if the system has one.
         let own = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"].flatMap {
             $0.hasPrefix("/") && Files.isFolder($0) ? $0 : nil
@@ -16,7 +15,7 @@ final class AddressFile: Sendable {
         var template = "\(own ?? NSTemporaryDirectory())/nibkit-XXXXXX".systemPath
         // Nobody else may read it.
         guard let made = mkdtemp(&template) else {
-            throw Failure(description: "cannot create a folder: \(String(cString: strerror(errno)))")
+            throw Problem("cannot create a folder: \(String(cString: strerror(errno)))")
         }
         folder = FileName(system: made).text
         path = "\(folder)/preview.html"
@@ -32,7 +31,7 @@ final class AddressFile: Sendable {
         guard file >= 0, write(file, bytes, bytes.count) == bytes.count, close(file) == 0 else {
             let reason = String(cString: strerror(errno))
             remove()
-            throw Failure(description: "\(path): cannot be written: \(reason)")
+            throw Problem("\(path): cannot be written: \(reason)")
         }
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import IBLint
 import NibKit
@@ -15,7 +16,7 @@ struct CellSearch {
     /// The maximum nesting of nibs whose cells register nibs; no project needs more.
     private static let mostRounds = 4
 
-    init(sources: [String], documents paths: [String]) throws(SourceSlice.Failure) {
+    init(sources: [String], documents paths: [String]) throws(Problem) {
         let folders = sources.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         registered = RegisteredCells(byClass: [:], folders: folders)
         let facts = try Self.facts(of: sources)
@@ -76,7 +77,7 @@ struct CellSearch {
     // MARK: Facts
 
     /// The cached facts of these sources, if there are any.
-    private static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
+    private static func facts(of sources: [String]) throws(Problem) -> ProjectSources {
         try SourceTool.require(SourceTool.name)
         var hash = ContentHash()
         hash.add(sources.joined(separator: "\n"))

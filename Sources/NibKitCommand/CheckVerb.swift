@@ -13,21 +13,28 @@ struct CheckVerb: ParsableCommand {
         discussion: """
             Exit status: 0 if it finds only notes or nothing, 1 for warnings or errors, 2 for trouble. 'nibkit explain CODE' explains a code. The settings file \
             \(CheckSettings.fileName), in the inputs' folder or a folder above it in the project, sets the severity of codes, turns codes off, enables \
-            opt-in rules, and excludes folders and documents.
+            opt-in rules, excludes folders and documents, and accepts single findings ('nibkit init' writes one).
 
             Examples:
               nibkit check
               nibkit check App --sources App --notes
               nibkit check --fix --dry-run | git apply
-              nibkit check App --reporter github
+              nibkit check App --reporter github --reporter junit=check.xml
+              nibkit check App --write-baseline .nibkit-baseline.json
+              nibkit check App --baseline .nibkit-baseline.json
+              nibkit check App --new-since origin/main
             """)
 
     @Argument(
         help: "Documents, folders of documents, or - for standard input (default: the current folder).",
         completion: .documents)
     var files: [String] = ["."]
-    @Option(help: ArgumentHelp("Output format: text, xcode, github, sarif or json.", valueName: "form"))
-    var reporter = Reporter.text
+    @Option(
+        name: .customLong("reporter"),
+        help: ArgumentHelp(
+            "Output format: \(Reporter.list); can be repeated, with =FILE for all but one (default: text).",
+            valueName: "form[=file]"), completion: .list(Reporter.allCases.map(\.rawValue)))
+    var reporters: [ReporterOption] = []
     @Flag(help: "Also print notes: facts worth knowing that are not mistakes.") var notes = false
     @Flag(help: "Apply the fixes that keep the documents' meaning, and report the remaining findings.") var fix =
         false
@@ -38,6 +45,21 @@ struct CheckVerb: ParsableCommand {
             "YAML settings file (default: the nearest \(CheckSettings.fileName) above the inputs, up to the project's root).",
             valueName: "file"))
     var config: String?
+    @Option(
+        help: ArgumentHelp(
+            "Report only findings that are not in this file of --write-baseline (default: the settings' baseline).",
+            valueName: "file"), completion: .file())
+    var baseline: String?
+    @Option(
+        help: ArgumentHelp(
+            "Write the findings to this file, as the state from which --baseline reports what is new.",
+            valueName: "file"), completion: .file())
+    var writeBaseline: String?
+    @Option(
+        help: ArgumentHelp(
+            "Report only findings that this git revision did not have: of the last common commit, for a branch.",
+            valueName: "rev"))
+    var newSince: String?
     @Option(
         help: ArgumentHelp(
             "The oldest iOS version that the product supports, such as 15.0 (default: from the settings, else from the document).",
@@ -72,68 +94,123 @@ struct CheckVerb: ParsableCommand {
         if fix, inputs.files.contains("-") {
             throw ValidationError("--fix changes files, so it cannot be used with standard input")
         }
+        if newSince != nil, inputs.files.contains("-") {
+            throw ValidationError("--new-since needs files of a repository, so it cannot be used with standard input")
+        }
+        if writeBaseline != nil, fix || newSince != nil {
+            throw ValidationError("--write-baseline cannot be used with --fix or --new-since")
+        }
+        let unnamed = reporters.filter { $0.file == nil }
+        if unnamed.count > 1 {
+            throw ValidationError(
+                "only one reporter can write to standard output; name a file for the others, as in --reporter \(unnamed[1].reporter.rawValue)=FILE"
+            )
+        }
+        if output != nil, unnamed.isEmpty, !reporters.isEmpty {
+            throw ValidationError("-o needs a reporter without a file of its own")
+        }
+    }
+
+    /// The reporters with their files; `-` is standard output.
+    private var outputs: [(reporter: Reporter, file: String)] {
+        (reporters.isEmpty ? [ReporterOption(reporter: .text)] : reporters).map {
+            ($0.reporter, $0.file ?? output ?? "-")
+        }
     }
 
     func run() throws {
         let settings: CheckSettings
-        do { settings = try CheckSettings.read(config, for: inputs.files) } catch {
-            Console.error("\(error)")
-            throw ExitCode(Outcome.trouble.rawValue)
-        }
+        do { settings = try CheckSettings.read(config, for: inputs.files) } catch { throw misread(error) }
         if let file = settings.file { OutputFile.reads([file], option: "--config") }
         workers.say("settings: \(settings.file ?? "none")")
         // Named as version control and code hosts name them.
         var known: Set<FileName> = []
         let named = inputs.paths().map { $0.startsWithBytes(of: "./") ? String(Substring($0.utf8.dropFirst(2))) : $0 }
             .filter { $0 == "-" || known.insert(FileName(Files.resolved($0) ?? $0)).inserted }
-        try OutputFile.willWrite(output ?? "-", option: "-o")
-        for sentence in settings.warnings + settings.unusedExclusions(for: named) { Console.error(sentence) }
-        let paths = named.filter { !settings.isExcluded($0) }
-        let project: CheckedProject
-        do {
-            project = try CheckedProject(
-                nibs: nibs(named), sources: sources.isEmpty ? nil : SourceTool.facts(of: sources))
-        } catch {
-            Console.failure("\(error)")
-            throw ExitCode(Outcome.trouble.rawValue)
+        let baselineFile = writeBaseline == nil ? baseline ?? settings.baseline : nil
+        if let baselineFile { OutputFile.reads([baselineFile], option: "--baseline") }
+        for (reporter, file) in outputs {
+            let isNamed = reporters.contains { $0.reporter == reporter && $0.file == file }
+            try OutputFile.willWrite(file, option: isNamed ? "--reporter" : "-o")
         }
-        let projectFile = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "nibkit-check-\(UUID().uuidString)")
-        try project.write(to: projectFile)
-        defer { try? FileManager.default.removeItem(at: projectFile) }
-        let checking = Job.Checking(
-            projectFile: projectFile.path, rules: settings.rules,
-            target: deploymentTarget ?? settings.target?.description)
-        var documents = try check(paths, checking, settings)
+        try OutputFile.willWrite(writeBaseline, option: "--write-baseline")
+        for sentence in settings.warnings + settings.unusedExclusions(for: named) { Console.error(sentence) }
+        let run = CheckRun(
+            paths: named, inputs: files, sources: sources, settings: settings, shownOn: shown.shownOn,
+            target: deploymentTarget ?? settings.target?.description, workers: workers,
+            needsIDs: baselineFile != nil || newSince != nil)
+        let hasOptions = !run.shownOn.values.isEmpty || deploymentTarget != nil
+        var gate = CheckGate(
+            ignores: Ignores(settings: settings, isJudging: !hasOptions, hasSources: !sources.isEmpty),
+            hasNotes: notes, foldsMissingClasses: sources.isEmpty)
+        if let baselineFile {
+            let baseline: Baseline
+            do { baseline = try Baseline(file: baselineFile) } catch { throw misread(error) }
+            gate.baseline = baseline.known(at: baselineFile)
+            gate.isJudgingBaseline = baseline.options == baselineOptions
+        }
+        let project: CheckRun.Project
+        do {
+            if let newSince { gate.past = try run.findings(since: newSince) }
+            project = try run.project()
+        } catch let exit as ExitCode {
+            throw exit
+        } catch { throw trouble(error) }
+        defer { project.remove() }
+        var documents = try run.documents(project)
+        if let writeBaseline { return try write(writeBaseline, gate, documents + run.checkedSources(project)) }
         if fix {
-            let fixes = documents.compactMap { FixedDocument($0) }
+            let fixes = gate.reported(documents).documents.compactMap { FixedDocument($0) }
             if dryRun { return try propose(fixes, documents) }
             let written = fixes.filter { $0.write() }
             FixedDocument.report(written, as: "fixed")
             if !written.isEmpty {
-                let changed = Set(written.map { FileName($0.file) })
-                let again = try check(paths.filter { changed.contains(FileName($0)) }, checking, settings)
+                let again = try run.documents(project, only: Set(written.map { FileName($0.file) }))
                 let byFile = Dictionary(again.map { (FileName($0.file), $0) }) { first, _ in first }
                 documents = documents.map { byFile[FileName($0.file)] ?? $0 }
             }
         }
-        try report(documents + checkedSources(project, settings).filter { !settings.isExcluded($0.file) })
+        let (reported, unreported) = gate.reported(documents + run.checkedSources(project))
+        try report(reported, unreported, baselineFile)
     }
 
-    /// The findings in the sources themselves.
-    private func checkedSources(_ project: CheckedProject, _ settings: CheckSettings) -> [CheckedDocument] {
-        guard let sources = project.sources else { return [] }
-        let syntax = sources.syntaxErrors.map {
-            Diagnostic(.syntaxError, $0.message, at: SourcePlace(file: $0.file, line: $0.line, column: $0.column))
+    private func trouble(_ error: any Error) -> ExitCode {
+        Console.failure("\(error)")
+        return ExitCode(Outcome.trouble.rawValue)
+    }
+
+    /// Reports a problem of a file, which begins with its place.
+    private func misread(_ problem: Problem) -> ExitCode {
+        Console.error("\(problem)")
+        return ExitCode(Outcome.trouble.rawValue)
+    }
+
+    /// The options that decide which findings there are.
+    private var baselineOptions: [String] {
+        let shown = shown.shownOn.values.map { "\($0.key.rawValue)=\($0.value)" }.sorted()
+        return (sources.isEmpty ? [] : ["sources"]) + (notes ? ["notes"] : []) + shown
+            + (deploymentTarget.map { ["deployment-target=\($0)"] } ?? [])
+    }
+
+    private func write(_ file: String, _ gate: CheckGate, _ documents: [CheckedDocument]) throws {
+        let (accepted, ignored) = gate.accepted(documents)
+        let kept: [KnownFindings.Entry]
+        do { kept = try Baseline.kept(from: file, besides: accepted) } catch { throw misread(error) }
+        let baseline = Baseline(accepted, kept: kept, options: baselineOptions, at: file)
+        var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : .clean
+        reportErrors(accepted)
+        if let problem = OutputFile.write(try baseline.text(), to: file) {
+            Console.failure(problem)
+            outcome = .trouble
+        } else {
+            var sum = CheckSum(accepted)
+            sum.unreported.ignored = ignored
+            Console.error(
+                "\(sum.text); written to \(file)\(kept.isEmpty ? "" : ", with \(CheckSum.count(kept.count, "finding")) of documents that this call did not check")"
+            )
+            if let sentence = sum.unjudged { Console.error(sentence) }
         }
-        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs) + syntax) {
-            FileName($0.place?.file ?? "")
-        }
-        return found.sorted { $0.key < $1.key }.map { file, diagnostics in
-            var source = document(file.text, error: nil, diagnostics, settings)
-            source.isSource = true
-            return source
-        }
+        try outcome.exit()
     }
 
     /// Prints the changes that the fixes would make.
@@ -148,55 +225,31 @@ struct CheckVerb: ParsableCommand {
         try outcome.exit()
     }
 
-    /// The facts that the documents, and those next to the sources, contain about each other.
-    private func nibs(_ paths: [String]) -> ProjectNibs {
-        let beside = sources.flatMap { folder in
-            ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]).map { "\(folder)/\($0)" }
-        }
-        var known: Set<FileName> = []
-        let all = (paths + beside).filter { $0 != "-" && known.insert(FileName(Files.standardized($0))).inserted }
-        return ProjectNibs(
-            all.lazy.compactMap { path in
-                guard case .success(let bytes) = InputFile.read(path) else { return nil }
-                return OpenedDocument(bytes, file: path).document
-            })
-    }
-
-    private func check(_ paths: [String], _ checking: Job.Checking, _ settings: CheckSettings) throws
-        -> [CheckedDocument]
+    private func report(_ documents: [CheckedDocument], _ unreported: CheckGate.Unreported, _ baseline: String?) throws
     {
-        var documents: [CheckedDocument] = []
-        try JobRunner(Job(kind: .check(checking), shownOn: shown.shownOn), workers: workers).run(paths, inputs: files) {
-            reply in
-            let file = InputFile.title(of: reply.file)
-            let found = reply.diagnostics.compactMap { Diagnostic($0, of: file) }
-            var checked = document(file, error: reply.error, found, settings)
-            checked.isJudged = !found.contains { $0.code == .unsupportedPlatform }
-            documents.append(checked)
-        }
-        return sources.isEmpty ? MissingClassesOfAll.folded(documents) : documents
-    }
-
-    private func document(_ file: String, error: String?, _ found: [Diagnostic], _ settings: CheckSettings)
-        -> CheckedDocument
-    {
-        let findings = found.compactMap(settings.applied).filter { notes || $0.severity > .note }
-        return CheckedDocument(file: file, error: error, findings: findings.inReportOrder())
-    }
-
-    private func report(_ documents: [CheckedDocument]) throws {
-        let sum = CheckSum(documents)
+        var sum = CheckSum(documents)
+        sum.unreported = unreported
         let isFound = documents.contains { $0.findings.contains { $0.severity > .note } }
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : isFound ? .findings : .clean
         // A document that was not checked does not pass.
         if sum.judgesNothing { outcome = .trouble }
         reportErrors(documents)
-        let isColored = (output ?? "-") == "-" && TerminalColor.isWanted(on: 1)
-        if let problem = OutputFile.write(try reporter.report(documents, isColored: isColored), to: output ?? "-") {
-            Console.failure(problem)
-            outcome = .trouble
+        for (reporter, file) in outputs {
+            let isColored = file == "-" && TerminalColor.isWanted(on: 1)
+            if let problem = OutputFile.write(
+                try reporter.report(documents, sum, isColored: isColored), to: file)
+            {
+                Console.failure(problem)
+                outcome = .trouble
+            }
         }
-        if reporter == .text, !sum.judgesNothing { Console.error(sum.text) }
+        let isForPeople = outputs.allSatisfy { $0.file != "-" || $0.reporter.isForPeople }
+        if isForPeople, !sum.judgesNothing, !workers.quiet { Console.error(sum.text) }
+        if let baseline, unreported.gone > 0 {
+            Console.error(
+                "\(CheckSum.count(unreported.gone, "finding")) of \(baseline) \(unreported.gone == 1 ? "is" : "are") fixed: --write-baseline \(baseline) takes \(unreported.gone == 1 ? "it" : "them") out"
+            )
+        }
         if let sentence = sum.unjudged { Console.error(sentence) }
         try outcome.exit()
     }

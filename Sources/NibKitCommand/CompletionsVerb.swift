@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import IBEditing
+import IBLint
 import IBSchema
 import NibKit
 import NibKitWork
@@ -38,9 +39,27 @@ extension CompletionKind {
     static let devices = CompletionKind.list(SimulatedDevice.all.map(\.id))
     static let textSizes = CompletionKind.list(ShownOn.textSizes)
     static let codes = CompletionKind.list(
-        Set(DiagnosticCode.allCases.map(\.rawValue) + EditProblem.Code.allCases.map(\.rawValue)).sorted())
+        Set(DiagnosticCode.all.map(\.rawValue) + EditProblem.Code.allCases.map(\.rawValue)).sorted())
     static let commands = CompletionKind.list(CommandTable.rows.map(\.verb))
     static let elements = CompletionKind.list(Schema.cocoaTouch.elements.map(\.name))
     static let pseudolanguages = CompletionKind.list(DocumentStrings.pseudolanguages)
     static let tints = CompletionKind.list(SystemColor.all.map(\.name).filter { $0.hasPrefix("system") })
+}
+
+extension CompletionKind {
+    /// The ids of objects in the documents that stand on the command line.
+    static let objectIDs = CompletionKind.custom { words, _, _ in
+        words.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.prefix(mostDocuments).flatMap {
+            path -> [String] in
+            guard case .success(let bytes) = InputFile.read(path), bytes.count <= largestDocument,
+                let document = OpenedDocument(bytes, file: path).document
+            else { return [] }
+            return document.root.descendants.compactMap { element in
+                guard let id = element.id, element.isView || element.isViewController else { return nil }
+                return id
+            }
+        }
+    }
+    /// More would take longer than a person waits for a key.
+    private static let mostDocuments = 4, largestDocument = 8 << 20
 }

@@ -101,7 +101,7 @@ struct SourceOptions: ParsableArguments {
             """
             Run only the class of the object with this id, with debug information, no time limit and no jail, and print a stack trace if it \
             crashes.
-            """, valueName: "id"))
+            """, valueName: "id"), completion: .objectIDs)
     var debug: String?
     @Flag(
         help: ArgumentHelp(
@@ -150,7 +150,7 @@ struct WorkerOptions: ParsableArguments {
     var timeout: Double?
 
     @Flag(help: "Print which settings, documents and processes are used.") var verbose = false
-    @Flag(help: "Do not show progress.") var quiet = false
+    @Flag(help: "Do not show progress or sums.") var quiet = false
 
     /// Prints a text with `--verbose`.
     func say(_ text: String) { if verbose { Console.error("nibkit: \(text)") } }

@@ -1,7 +1,7 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import IBCompiler
-import IBDecompiler
 import NibArchive
 import NibKit
 import NibKitWork
@@ -32,7 +32,7 @@ struct DecompileVerb: ParsableCommand {
         try OutputFile.willWrite(output ?? "-", option: "-o")
         let result: Decompiler.Result
         do { result = try decompiled() } catch let problem as Problem {
-            Console.error(problem.text)
+            Console.error(problem.description)
             return .trouble
         } catch {
             Console.error("\(nib): error: \(error)")
@@ -46,8 +46,6 @@ struct DecompileVerb: ParsableCommand {
         return .clean
     }
 
-    private struct Problem: Error { var text: String }
-
     private func decompiled() throws -> Decompiler.Result {
         if nib.hasSuffix(".storyboardc") || nib.hasSuffix(".storyboardc/") {
             let (index, archives) = try MainActor.assumeIsolated {
@@ -58,16 +56,15 @@ struct DecompileVerb: ParsableCommand {
         }
         let file = Files.isFolder(nib) ? MainActor.assumeIsolated { BundleResources.file(at: nib) } : nil
         switch InputFile.read(file ?? nib) {
-        case .failure(let diagnostic): throw Problem(text: diagnostic.rendered())
+        case .failure(let diagnostic): throw Problem(diagnostic.rendered())
         case .success(let bytes):
             if KeyedArchive.isKeyedArchive(bytes) {
                 throw Problem(
-                    text:
-                        "\(nib): error: keyed archives of older tools cannot be decompiled; nibkit dump prints their contents"
+                    "\(nib): error: keyed archives of older tools cannot be decompiled; nibkit dump prints their contents"
                 )
             }
             if !Archive.isNibArchive(bytes), OpenedDocument(bytes, file: nib).document != nil {
-                throw Problem(text: "\(nib): error: this is an Interface Builder document, not a compiled nib")
+                throw Problem("\(nib): error: this is an Interface Builder document, not a compiled nib")
             }
             return Decompiler.decompile(try Archive(decoding: bytes))
         }

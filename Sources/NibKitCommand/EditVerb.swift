@@ -25,7 +25,7 @@ struct EditVerb: ParsableCommand {
         help: "A document, a folder of documents, or - for commands with a \"file\" from standard input (with --json).",
         completion: .documents)
     var file: String
-    @Argument(help: "Commands, each in quotes.") var commands: [String] = []
+    @Argument(help: "Commands, each in quotes.", completion: .commands) var commands: [String] = []
     @Option(help: ArgumentHelp("Read commands from this file; - is standard input.", valueName: "file"))
     var script: String?
     @Flag(help: "Write nothing; print the changes as a diff for 'git apply' or 'patch -p1'.") var dryRun = false
@@ -33,6 +33,24 @@ struct EditVerb: ParsableCommand {
     @Flag(help: "Exit with status 1 if something changes.") var exitCode = false
     @Flag(help: "Print one line of JSON for each document; commands on standard input are JSON, too.") var json = false
     @Flag(help: "Do not record the change for 'nibkit undo'.") var noJournal = false
+    @Flag(help: "With --json, do not report the findings of 'check' that the change brings and takes away.")
+    var noCheck = false
+    @Option(
+        help: ArgumentHelp(
+            "Write nothing if the change brings findings of 'check' of this severity or above.",
+            valueName: "warning|error"))
+    var failOn: FailureSeverity?
+    @Option(
+        name: .customLong("sources"),
+        help: ArgumentHelp(
+            "Sources for --insert of 'outlet' and 'action' and for 'rename': files or folders. Needs nibkit-source.",
+            valueName: "path"))
+    var sources: [String] = []
+    @Flag(help: "If somebody else changes a document meanwhile, plan the commands again on what is there then, once.")
+    var rebase = false
+    @Flag(help: ArgumentHelp("Refuse commands that make files beside the document.", visibility: .hidden))
+    var oneFile = false
+    @Flag(help: "Edit the document in a browser instead, as 'nibkit serve FILE --edit --open' does.") var open = false
     @Option(
         help: ArgumentHelp(
             "Which stored frames follow the layout: of views that the commands moved, of none, or of all in the scene.",
@@ -49,6 +67,12 @@ struct EditVerb: ParsableCommand {
 
     func validate() throws {
         try OutputFile.validate(output)
+        if open {
+            guard commands.isEmpty, script == nil, output == nil, file != "-", !dryRun, !json else {
+                throw ValidationError("--open takes a document, and nothing else")
+            }
+            return
+        }
         if !commands.isEmpty, script != nil {
             throw ValidationError("commands stand on the command line or in --script, not both")
         }
@@ -74,6 +98,7 @@ struct EditVerb: ParsableCommand {
     }
 
     func run() throws {
+        guard !open else { return try ServeVerb.parse(["--edit", "--open", "--", file]).run() }
         do { try edit().exit() } catch let problem as EditProblem {
             report(refused: problem, in: Work(path: file))
             throw ExitCode(Outcome.findings.rawValue)
@@ -88,44 +113,44 @@ struct EditVerb: ParsableCommand {
             guard all.count == 1 else { throw ValidationError("-o takes one document, not \(all.count)") }
             try OutputFile.willWrite(output, option: "-o")
         }
-        var edited: [EditedFile] = []
-        for work in all {
-            let session: EditSession
-            switch InputFile.read(work.path) {
-            case .failure(let diagnostic):
-                Console.error(diagnostic.rendered())
-                return .trouble
-            case .success(let bytes): session = EditSession(bytes, file: work.path)
-            }
-            var planner = Planner()
-            planner.idSeed = idSeed
-            planner.frames = frames
-            let layout = ContainedLayout(path: work.path)
-            planner.layout = { layout($0) }
-            do throws(EditProblem) {
-                let result = try session.edit(work.commands, with: planner)
-                edited.append(EditedFile(path: work.path, session: session, edited: result))
-            } catch {
-                report(refused: error, in: work)
-                return .findings
-            }
-            if let problem = layout.problem {
-                Console.error(
-                    "\(InputFile.title(of: work.path)): note: stored frames stay as they are because the document cannot be laid out: \(problem)"
-                )
-            }
+        guard var edited = try planned(all) else { return .findings }
+        if output != nil, edited.count > 1 || !edited.allSatisfy(\.edited.change.sourceOrders.isEmpty) {
+            throw ValidationError("-o writes one document, but the commands change other files, too")
         }
-        let changes = edited.filter { !$0.edited.change.isEmpty }
+        var changes = edited.filter(\.isChanged)
+        let findings = try changedFindings(in: changes)
+        if let failOn,
+            let worst = findings.values.flatMap(\.new).inReportOrder()
+                .first(where: { $0.severity >= failOn.severity })
+        {
+            Console.error(findings.values.flatMap(\.new).inReportOrder().map { $0.rendered() }.joined(separator: "\n"))
+            let problem = EditProblem(
+                .newFinding, "the change brings '\(worst.code.rawValue)', and --fail-on refuses that: \(worst.message)")
+            report(refused: problem, in: Work(path: worst.place?.file ?? file))
+            return .findings
+        }
         if let output, let only = edited.first {
             if let problem = OutputFile.write(only.edited.after, to: output, isSynced: true) {
                 Console.failure(problem)
                 return .trouble
             }
         } else if !dryRun, let problem = EditedFile.write(changes, journal: noJournal ? nil : .edit) {
-            Console.failure(problem)
-            return .trouble
+            let isForeign = changes.contains { change in
+                (try? InputFile.read(change.path).get()).map { $0 != change.session.before } ?? false
+            }
+            guard rebase, isForeign else {
+                Console.failure(problem)
+                return .trouble
+            }
+            guard let again = try planned(all) else { return .findings }
+            edited = again
+            changes = edited.filter(\.isChanged)
+            if let problem = EditedFile.write(changes, journal: noJournal ? nil : .edit) {
+                Console.failure(problem)
+                return .trouble
+            }
         }
-        for file in edited { report(file) }
+        for file in edited { report(file, findings[file.path]) }
         for file in changes where dryRun || diff {
             guard let text = file.diff else {
                 Console.error("\(file.path): note: no diff is printed because the document is not UTF-8")
@@ -134,6 +159,86 @@ struct EditVerb: ParsableCommand {
             if !json { Console.write(text) }
         }
         return exitCode && !changes.isEmpty ? .findings : .clean
+    }
+
+    /// What changes bring and take away, by the path of the document; only if somebody wants to know it.
+    private func changedFindings(in changes: [EditedFile]) throws -> [String: ChangedFindings] {
+        guard failOn != nil || json && !noCheck else { return [:] }
+        var findings: [String: ChangedFindings] = [:]
+        for change in changes where change.effect == .change && change.session.document != nil {
+            do {
+                findings[change.path] = try ChangedFindings(
+                    from: change.session.before, to: change.edited.after, of: change.path)
+            } catch {
+                Console.failure("\(InputFile.title(of: change.path)): the change cannot be checked: \(error)")
+                if failOn != nil { throw ExitCode(Outcome.trouble.rawValue) }
+            }
+        }
+        return findings
+    }
+
+    /// All documents with their changes; `nil`: a command was refused, and that was reported.
+    private func planned(_ all: [Work]) throws -> [EditedFile]? {
+        var edited: [EditedFile] = []
+        var clipboard: String?
+        for work in all {
+            let session: EditSession
+            switch InputFile.read(work.path) {
+            case .failure(let diagnostic):
+                Console.error(diagnostic.rendered())
+                throw ExitCode(Outcome.trouble.rawValue)
+            case .success(let bytes): session = EditSession(bytes, file: work.path)
+            }
+            var planner = Planner()
+            planner.idSeed = idSeed
+            planner.frames = frames
+            planner.project = ProjectFacts(forDocumentAt: work.path == "-" ? nil : work.path)
+            if oneFile { planner.project.documentName = nil }
+            planner.clipboard = clipboard
+            let layout = ContainedLayout(path: work.path)
+            planner.layout = { layout($0) }
+            do throws(EditProblem) {
+                let result = try session.edit(work.commands, with: planner)
+                clipboard = result.change.clipboard ?? clipboard
+                edited += EditedFile.all(of: result, session)
+            } catch {
+                report(refused: error, in: work)
+                return nil
+            }
+            if let problem = layout.problem {
+                Console.error(
+                    "\(InputFile.title(of: work.path)): note: stored frames stay as they are because the document cannot be laid out: \(problem)"
+                )
+            }
+        }
+        return edited + (try changedSources(edited.flatMap(\.edited.change.sourceOrders)))
+    }
+
+    /// The sources that declare and name what the commands say.
+    private func changedSources(_ orders: [SourceOrder]) throws -> [EditedFile] {
+        var known: Set<SourceOrder> = []
+        let orders = orders.filter { known.insert($0).inserted }
+        guard !orders.isEmpty, !sources.isEmpty else {
+            guard let inserted = orders.first(where: { $0.kind != .class && $0.kind != .member }) else {
+                if !orders.isEmpty {
+                    Console.error(
+                        "note: only documents name it otherwise now; --sources FOLDER renames it in sources, too")
+                }
+                return []
+            }
+            throw EditProblem(
+                .missingArgument, "--insert declares '\(inserted.name)' in sources; name them with --sources FOLDER")
+        }
+        let contents: [String: String]
+        do { contents = try SourceTool.changes(orders, in: sources) } catch {
+            throw EditProblem(.notAClassName, "the sources cannot be changed: \(error.description)")
+        }
+        return try contents.sorted { $0.key < $1.key }.map { path, text in
+            guard case .success(let before) = InputFile.read(path) else {
+                throw EditProblem(.documentBroken, "\(path) cannot be read any more")
+            }
+            return EditedFile(source: path, before, becoming: Array(text.utf8))
+        }
     }
 
     /// The documents with their commands.
@@ -193,7 +298,7 @@ struct EditVerb: ParsableCommand {
 
     // MARK: Reports
 
-    private func report(_ file: EditedFile) {
+    private func report(_ file: EditedFile, _ findings: ChangedFindings?) {
         let change = file.edited.change
         guard json else {
             for note in change.notes {
@@ -202,8 +307,8 @@ struct EditVerb: ParsableCommand {
             }
             return
         }
-        let reply: [String: Any] = [
-            "schemaVersion": 1, "file": file.path, "status": change.isEmpty ? "unchanged" : "changed",
+        var reply: [String: Any] = [
+            "schemaVersion": 1, "file": file.path, "status": file.isChanged ? "changed" : "unchanged",
             "commands": change.results.enumerated().map { index, result in
                 ["index": index, "label": result.label, "made": result.made, "selection": result.selection]
                     as [String: Any]
@@ -212,6 +317,8 @@ struct EditVerb: ParsableCommand {
             "diff": file.diff.map { String(decoding: $0, as: UTF8.self) } ?? "",
             "sha256": ["before": SHA256.text(of: file.session.before), "after": SHA256.text(of: file.edited.after)],
         ]
+        if let findings { reply["findings"] = findings.json }
+        if let clipboard = change.clipboard { reply["clipboard"] = clipboard }
         printJSON(reply)
     }
 
@@ -248,3 +355,10 @@ struct EditVerb: ParsableCommand {
 }
 
 extension FrameScope: ExpressibleByArgument {}
+
+/// From which severity on findings refuse a change.
+enum FailureSeverity: String, ExpressibleByArgument {
+    case warning, error
+
+    var severity: Severity { self == .warning ? .warning : .error }
+}

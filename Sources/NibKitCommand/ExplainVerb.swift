@@ -15,8 +15,8 @@ struct ExplainVerb: ParsableCommand {
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
     func validate() throws {
-        guard let code, DiagnosticCode(rawValue: code) == nil, EditProblem.Code(rawValue: code) == nil else { return }
-        let known = DiagnosticCode.allCases.map(\.rawValue) + EditProblem.Code.allCases.map(\.rawValue)
+        guard let code, DiagnosticCode(named: code) == nil, EditProblem.Code(rawValue: code) == nil else { return }
+        let known = DiagnosticCode.all.map(\.rawValue) + EditProblem.Code.allCases.map(\.rawValue)
         let hint = Spelling.hint(for: code, among: known)
         throw ValidationError(
             "there is no diagnostic '\(code)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)")
@@ -24,7 +24,7 @@ struct ExplainVerb: ParsableCommand {
 
     func run() throws {
         // A code may be one of both: the document is told about, or the command is refused, for the same reason.
-        let found = DiagnosticCode.allCases.filter { code == nil || $0.rawValue == code }
+        let found = DiagnosticCode.all.filter { code == nil || $0.rawValue == code }
         let refusals = EditProblem.Code.allCases.filter { code == nil || $0.rawValue == code }
         let entries =
             found.map(ExplainReport.Code.init)

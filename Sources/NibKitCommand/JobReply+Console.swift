@@ -3,6 +3,18 @@ import Foundation
 import NibKitWork
 
 extension JobReply {
+    /// The diagnostics as `check` reports them: each at a place in the document, or in its samples.
+    var findings: [Diagnostic] {
+        let document = InputFile.title(of: file)
+        return diagnostics.map { diagnostic in
+            guard !diagnostic.isOfSamples else { return diagnostic }
+            var finding = diagnostic
+            finding.place = SourcePlace(
+                file: document, line: finding.place?.line ?? 1, column: finding.place?.column ?? 1)
+            return finding
+        }
+    }
+
     var outcome: Outcome {
         if error != nil { return .trouble }
         return diagnostics.contains(where: \.isWrongResult) ? .findings : .clean
@@ -12,18 +24,18 @@ extension JobReply {
     /// reported once for all documents. Findings in sources were also printed once for all documents.
     func printDiagnostics(withNotes: Bool = false) {
         let isColored = TerminalColor.isWanted(on: 2)
-        for diagnostic in diagnostics where diagnostic.file == nil || diagnostic.isOfSamples {
-            if diagnostic.code == DiagnosticCode.fontSubstituted.rawValue {
+        for diagnostic in diagnostics where !diagnostic.isOfSources {
+            if diagnostic.code == .fontSubstituted {
                 guard reportedFonts.isNew(diagnostic.message) else { continue }
-            } else if !withNotes, diagnostic.severity == Severity.note.rawValue {
+            } else if !withNotes, diagnostic.severity == .note {
                 continue
             }
-            let severity = isColored ? Severity(rawValue: diagnostic.severity) : nil
+            let text = diagnostic.rendered()
             Console.error(
-                severity.map { TerminalColor.colored(Console.plain(diagnostic.text), $0) } ?? diagnostic.text,
-                isColored: severity != nil)
+                isColored ? TerminalColor.colored(Console.plain(text), diagnostic.severity) : text,
+                isColored: isColored)
         }
-        if let error, !diagnostics.contains(where: { $0.severity == Severity.error.rawValue }) {
+        if let error, !diagnostics.contains(where: { $0.severity == .error }) {
             Console.error("\(InputFile.title(of: file)): error: \(error)")
         }
     }
@@ -38,11 +50,11 @@ private final class Reported: @unchecked Sendable {
     func isNew(_ message: String) -> Bool { lock.withLock { messages.insert(message).inserted } }
 }
 
-extension DiagnosticRecord {
+extension Diagnostic {
     /// Whether the result differs from the author's intent: there was an error, or code was skipped because of the
     /// author's mistake.
-    var isWrongResult: Bool {
-        severity == Severity.error.rawValue || code == DiagnosticCode.statementLeftOut.rawValue || isOfSamples
+    fileprivate var isWrongResult: Bool {
+        severity == .error || code == .statementLeftOut || isOfSamples
     }
 }
 

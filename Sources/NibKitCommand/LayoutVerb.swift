@@ -26,7 +26,7 @@ struct LayoutVerb: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             "Instead of frames, print the constraints that determine the frame of the object with this id.",
-            valueName: "id"))
+            valueName: "id"), completion: .objectIDs)
     var explain: String?
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
@@ -74,7 +74,8 @@ struct LayoutVerb: ParsableCommand {
             if hint.isEmpty { hint = reply.hint ?? "" }
             documents.append(
                 ExplanationReport.Document(
-                    file: reply.file, error: reply.error, explanation: reply.explanation, diagnostics: reply.diagnostics
+                    file: reply.file, error: reply.error, explanation: reply.explanation,
+                    diagnostics: reply.diagnosticReports
                 ))
         }
         let texts = documents.compactMap(\.explanation)
@@ -102,7 +103,7 @@ enum LayoutReport {
         var file: String
         var error: String?
         var views: [LayoutResult.View]
-        var diagnostics: [DiagnosticRecord]
+        var diagnostics: [DiagnosticReport]
 
         enum CodingKeys: String, CodingKey { case file, error, views, diagnostics }
 
@@ -110,7 +111,7 @@ enum LayoutReport {
             file = reply.file
             error = reply.error
             views = reply.views
-            diagnostics = reply.diagnostics
+            diagnostics = reply.diagnosticReports
         }
 
         func encode(to encoder: any Encoder) throws {
@@ -150,7 +151,7 @@ struct ExplanationReport: Encodable {
         var error: String?
         /// One sentence per line; absent if the document shows no view with the id.
         var explanation: String?
-        var diagnostics: [DiagnosticRecord]
+        var diagnostics: [DiagnosticReport]
     }
 
     var schemaVersion = Console.schemaVersion

@@ -36,7 +36,7 @@ struct LoadVerb: ParsableCommand {
         try runner.run(inputs) { reply in
             outcome = max(outcome, reply.outcome)
             let document = Document(
-                file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnostics)
+                file: reply.file, error: reply.error, loads: reply.loads, diagnostics: reply.diagnosticReports)
             switch format {
             case .text:
                 report.add(text(document))
@@ -52,7 +52,7 @@ struct LoadVerb: ParsableCommand {
         var file: String
         var error: String?
         var loads: [LoadTrace.Load]
-        var diagnostics: [DiagnosticRecord]
+        var diagnostics: [DiagnosticReport]
     }
 
     private func text(_ document: Document) -> String {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Resources
 import ResultFiles
 
 @main
@@ -19,12 +20,12 @@ struct NibKitCommand: ParsableCommand {
             """,
         version: "nibkit \(version)",
         subcommands: [
-            RenderVerb.self, LayoutVerb.self, OutlineVerb.self, CheckVerb.self, LoadVerb.self, CompileVerb.self,
-            DecompileVerb.self,
+            RenderVerb.self, LayoutVerb.self, OutlineVerb.self, FindVerb.self, CheckVerb.self, LoadVerb.self,
+            CompileVerb.self, DecompileVerb.self,
             DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DevicesVerb.self, DoctorVerb.self, ServeVerb.self,
             NewVerb.self, EditVerb.self, CommandsVerb.self, DiffVerb.self, UndoVerb.self, RedoVerb.self,
             JournalVerb.self, MCPVerb.self,
-            CompletionsVerb.self, WorkerVerb.self,
+            InitVerb.self, DemoVerb.self, ManVerb.self, CompletionsVerb.self, WorkerVerb.self,
         ])
 
     static let version = "0.1.0"
@@ -33,7 +34,15 @@ struct NibKitCommand: ParsableCommand {
     /// cannot be printed.
     static func main() {
         Files.keepStandardStreams()
-        let words = CommandWords.all
+        Installation.prepareLibraries()
+        guard let words = CommandWords.all else {
+            Console.failure(CommandWords.unreadable)
+            Foundation.exit(Outcome.trouble.rawValue)
+        }
+        if words.isEmpty {
+            Console.print(Overview.text)
+            return
+        }
         if let problem = Usage.problem(with: words) {
             Console.failure(problem)
             Foundation.exit(Outcome.trouble.rawValue)

@@ -7,14 +7,14 @@ enum OutlineReport {
         var file: String
         var error: String?
         var outline: DocumentOutline?
-        var diagnostics: [DiagnosticRecord]
+        var diagnostics: [DiagnosticReport]
 
         enum CodingKeys: String, CodingKey {
             case file, error, device, objects, constraints, scenes, segues, diagnostics
         }
 
         init(_ reply: JobReply) {
-            (file, error, outline, diagnostics) = (reply.file, reply.error, reply.outline, reply.diagnostics)
+            (file, error, outline, diagnostics) = (reply.file, reply.error, reply.outline, reply.diagnosticReports)
         }
 
         func encode(to encoder: any Encoder) throws {

@@ -128,11 +128,6 @@ final class ReportStream {
             to: output, start: "{\"\(key)\":[", separator: ",", end: "],\"schemaVersion\":\(Console.schemaVersion)}\n")
     }
 
-    /// An array of objects, pretty-printed.
-    static func prettyArray(to output: String) throws -> ReportStream {
-        try ReportStream(to: output, start: "[\n", separator: ",\n", end: "\n]\n")
-    }
-
     static func text(to output: String?, separator: String = "") throws -> ReportStream {
         try ReportStream(to: output, start: "", separator: separator, end: "")
     }
@@ -158,15 +153,8 @@ final class ReportStream {
 
     func add(_ text: String) { add(FileName.printable(Array(text.utf8))) }
 
-    /// An object on one line, or indented by one level.
-    func add(_ value: some Encodable, isPretty: Bool = false) throws {
-        let bytes = try Console.json(value, isPretty: isPretty).dropLast()
-        guard isPretty else { return add(Array(bytes)) }
-        add(
-            Array(
-                bytes.split(separator: 0x0A, omittingEmptySubsequences: false).map { Array("  ".utf8) + $0 }.joined(
-                    separator: [0x0A])))
-    }
+    /// An object on one line.
+    func add(_ value: some Encodable) throws { add(Array(try Console.json(value).dropLast())) }
 
     func finish() throws {
         put(Array((isStarted ? end : start + end).utf8))

@@ -108,7 +108,7 @@ struct RenderVerb: ParsableCommand {
         if let output {
             try isFile(output) ? OutputFile.willWrite(output, option: "-o") : OutputFile.willWrite(into: output)
         }
-        let entries = try report.map { try ReportStream.prettyArray(to: $0) }
+        let entries = try report.map { try ReportStream.json("documents", to: $0) }
         try JobRunner(Job(kind: .render(rendering), shownOn: shownOn), workers: workers, sources: sources).run(
             paths, inputs: inputs.files
         ) { reply in
@@ -125,7 +125,7 @@ struct RenderVerb: ParsableCommand {
             if reply.error == nil, reply.screens.isEmpty { reply.diagnostics.append(.nothingToDraw(reply.file)) }
             reply.printDiagnostics()
             outcome = max(outcome, reply.outcome)
-            try entries?.add(RenderReport(reply, pictures: written), isPretty: true)
+            try entries?.add(RenderReport(reply, pictures: written))
         }
         try entries?.finish()
         try outcome.exit()
@@ -168,7 +168,7 @@ struct RenderReport: Encodable {
     /// The exit status of `nibkit` if this were its only document.
     var status: Int32
     var error: String?
-    var diagnostics: [DiagnosticRecord]
+    var diagnostics: [DiagnosticReport]
     var pictures: [String]
 
     init(_ reply: JobReply, pictures: [String]) {
@@ -176,7 +176,7 @@ struct RenderReport: Encodable {
         seconds = reply.seconds
         status = reply.outcome.rawValue
         error = reply.error
-        diagnostics = reply.diagnostics
+        diagnostics = reply.diagnosticReports
         self.pictures = pictures
     }
 }

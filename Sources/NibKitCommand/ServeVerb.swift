@@ -15,9 +15,13 @@ struct ServeVerb: ParsableCommand {
             requests, and no request changes a file. To keep the address between runs, so that open pages reconnect, pass --port and set the environment variable \
             NIBKIT_SERVE_TOKEN to 32 or more letters and digits.
 
+            With --edit, the page whose address is printed changes documents of the folder and saves them. The address then also contains a writing token, \
+            which NIBKIT_SERVE_WRITING_TOKEN keeps between runs. Changes that are not saved are kept for the next run.
+
             Examples:
               nibkit serve App --open
               nibkit serve . --sources App --editor vscode
+              nibkit serve App --edit --open
             """)
 
     @Argument(help: "A folder of documents, or one document.", completion: .file()) var folder = "."
@@ -32,6 +36,13 @@ struct ServeVerb: ParsableCommand {
         help: ArgumentHelp(
             "The editor that opens documents: vscode, xed, or a command with {file} and {line} placeholders.",
             valueName: "command")) var editor: String?
+    @Flag(help: "Let the page whose address is printed change and save documents of the folder.") var edit = false
+    @Flag(help: "Save documents shortly after each change; needs --edit.") var autosave = false
+    @Flag(
+        help: "Let commands declare outlets and actions in the sources of --sources, or of the folder; needs --edit.")
+    var editSources = false
+    @Flag(help: "Let pages on other machines edit, too; needs --edit and --allow-other-machines.")
+    var guestsMayEdit = false
     @Flag(help: "Open the page in a browser.") var open = false
     @Flag(help: "Exit when standard input closes (for editors that spawn this).") var untilInputEnds = false
     @Option(help: ArgumentHelp("Number of drawing processes (default: one per core, at least 2).", valueName: "count"))
@@ -72,6 +83,7 @@ struct ServeVerb: ParsableCommand {
 
     private static let mostJobs = 64
     private static let tokenVariable = "NIBKIT_SERVE_TOKEN"
+    private static let writingTokenVariable = "NIBKIT_SERVE_WRITING_TOKEN"
 
     func validate() throws {
         guard settings != nil else {
@@ -93,6 +105,11 @@ struct ServeVerb: ParsableCommand {
             throw ValidationError("--patience takes more than 0 and at most 3600 seconds")
         }
         if let editor { _ = try named(editor) }
+        if autosave, !edit { throw ValidationError("--autosave needs --edit") }
+        if editSources, !edit { throw ValidationError("--edit-sources needs --edit") }
+        if guestsMayEdit, !edit || !allowOtherMachines {
+            throw ValidationError("--guests-may-edit needs --edit and --allow-other-machines")
+        }
     }
 
     private func named(_ editor: String) throws -> Editor {
@@ -113,6 +130,20 @@ struct ServeVerb: ParsableCommand {
         settings.token = ProcessInfo.processInfo.environment[Self.tokenVariable]
         // Workers, compilers and editors do not need it.
         unsetenv(Self.tokenVariable)
+        if edit {
+            settings.editing = PreviewSettings.Editing(
+                token: ProcessInfo.processInfo.environment[Self.writingTokenVariable], autosaves: autosave,
+                guestsMayEdit: guestsMayEdit)
+            if editSources {
+                do { try SourceTool.require(SourceTool.name) } catch {
+                    Console.failure("--edit-sources: \(error)")
+                    throw ExitCode(Outcome.trouble.rawValue)
+                }
+                let places = sources.isEmpty ? [absolute(settings.folder)] : sources.map(absolute)
+                settings.editing?.changeSources = { orders in try SourceTool.changes(orders, in: places) }
+            }
+        }
+        unsetenv(Self.writingTokenVariable)
         settings.editor = try editor.map(named)
         settings.workers = jobs ?? max(2, ProcessInfo.processInfo.activeProcessorCount)
         settings.timeout = timeout
@@ -141,6 +172,7 @@ struct ServeVerb: ParsableCommand {
             source.resume()
             return source
         }
+        if edit { Console.error("note: pages with this address may write below \(absolute(settings.folder))") }
         Console.print(server.url)
         let address = open ? openBrowser(server.url) : nil
         defer { address?.remove() }

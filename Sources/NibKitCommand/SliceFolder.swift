@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Resources
 
@@ -18,10 +19,10 @@ struct SliceFolder {
     /// - Parameters:
     ///   - documents: identifies the documents.
     ///   - slice: identifies everything that the slice depends on.
-    init(documents: String, slice: String) throws(SourceSlice.Failure) {
+    init(documents: String, slice: String) throws(Problem) {
         let base = FilePath.folder(of: SourceSlice.cache)
         do { try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true) } catch {
-            throw SourceSlice.Failure(description: "cannot create the folder \(base): \(error.localizedDescription)")
+            throw Problem("cannot create the folder \(base): \(error.localizedDescription)")
         }
         let slices = "\(SourceSlice.cache)/slices"
         let own = "\(slices)/\(documents)"
@@ -31,15 +32,14 @@ struct SliceFolder {
     }
 
     /// Empty folders for a build.
-    func prepare() throws(SourceSlice.Failure) {
+    func prepare() throws(Problem) {
         for folder in [build, temporary] {
             do {
                 if (try? FileManager.default.attributesOfItem(atPath: folder)) != nil {
                     try FileManager.default.removeItem(atPath: folder)
                 }
             } catch {
-                throw SourceSlice.Failure(
-                    description: "cannot empty the folder \(folder): \(error.localizedDescription)")
+                throw Problem("cannot empty the folder \(folder): \(error.localizedDescription)")
             }
             try Self.make(folder)
         }
@@ -56,21 +56,18 @@ struct SliceFolder {
 
     /// Creates a folder that nobody else created or may change: a symlink would lead a jail elsewhere, and its contents
     /// are run later.
-    private static func make(_ folder: String) throws(SourceSlice.Failure) {
+    private static func make(_ folder: String) throws(Problem) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
-            throw SourceSlice.Failure(
-                description: "cannot create the folder \(folder): \(String(cString: strerror(errno)))")
+            throw Problem("cannot create the folder \(folder): \(String(cString: strerror(errno)))")
         }
         var status = stat()
         guard lstat(folder, &status) == 0, status.st_mode & S_IFMT == S_IFDIR, status.st_uid == geteuid() else {
-            throw SourceSlice.Failure(
-                description:
-                    "\(folder) is a symlink or belongs to someone else, who could change the build: remove it, or set XDG_CACHE_HOME to a folder of yours"
+            throw Problem(
+                "\(folder) is a symlink or belongs to someone else, who could change the build: remove it, or set XDG_CACHE_HOME to a folder of yours"
             )
         }
         if status.st_mode & 0o022 != 0, chmod(folder, status.st_mode & 0o755) != 0 {
-            throw SourceSlice.Failure(
-                description: "others can write to \(folder): \(String(cString: strerror(errno)))")
+            throw Problem("others can write to \(folder): \(String(cString: strerror(errno)))")
         }
     }
 }

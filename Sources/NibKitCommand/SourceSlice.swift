@@ -20,8 +20,6 @@ struct SourceSlice {
     var registered: RegisteredCells?
 
     /// Why there is no slice, as a sentence.
-    struct Failure: Error, CustomStringConvertible { var description: String }
-
     /// - Parameters:
     ///   - sources: files and folders.
     ///   - documents: paths of the documents whose classes are needed.
@@ -34,7 +32,7 @@ struct SourceSlice {
         sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil,
         isUnguarded: Bool = false, findsCells: Bool = false,
         progress: @escaping @Sendable (String) -> Void = { _ in }
-    ) throws(Failure) -> SourceSlice? {
+    ) throws(Problem) -> SourceSlice? {
         guard findsCells, debugging == nil else {
             return try build(
                 Wanted(documents, runMode, debugging: debugging), sources: sources, runMode: runMode,
@@ -54,7 +52,7 @@ struct SourceSlice {
     private static func build(
         _ wanted: Wanted, sources: [String], runMode: RunMode, debugging: String?, isUnguarded: Bool,
         progress: @escaping @Sendable (String) -> Void
-    ) throws(Failure) -> SourceSlice? {
+    ) throws(Problem) -> SourceSlice? {
         guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else {
             return wanted.controllers.isEmpty
                 ? nil
@@ -77,7 +75,7 @@ struct SourceSlice {
         let findings = report.findings(shownAs: runMode) + [wanted.controllersNotRun].compactMap { $0 }
         guard let executable = report.executable else {
             // Syntax errors explain why there is none.
-            if let error = report.error, report.syntaxErrors.isEmpty { throw Failure(description: error) }
+            if let error = report.error, report.syntaxErrors.isEmpty { throw Problem(error) }
             let failure = report.error.map {
                 Diagnostic(.classLeftOut, "no class is run: \($0)", severity: .error)
             }
@@ -196,7 +194,7 @@ struct SourceSlice {
         var modules: [String]
         static let library = "NibKitRuntime"
 
-        static func find() throws(Failure) -> Tools {
+        static func find() throws(Problem) -> Tools {
             let folder = SourceTool.folder
             for name in [SourceTool.name, "lib\(library).so", "Modules/UIKit.swiftmodule"] {
                 try SourceTool.require(name)
@@ -213,7 +211,7 @@ struct SourceSlice {
     }
 
     /// A folder for exactly these sources, classes and tools.
-    private static func sliceFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Failure)
+    private static func sliceFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Problem)
         -> SliceFolder
     {
         var hash = ContentHash()
@@ -245,7 +243,7 @@ struct SourceSlice {
     private static func run(
         _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: SliceFolder, isUnguarded: Bool,
         _ progress: @escaping @Sendable (String) -> Void
-    ) throws(Failure) -> SourceReport {
+    ) throws(Problem) -> SourceReport {
         try folder.prepare()
         defer { folder.removeTemporary() }
         let request = Request(
@@ -270,13 +268,13 @@ struct SourceSlice {
                 stage: progress)
             let report = try JSONDecoder().decode(SourceReport.self, from: data)
             guard report.executable == nil || report.executable == folder.program && folder.hasProgram else {
-                throw Failure(description: "\(SourceTool.path) built no program in \(folder.build)")
+                throw Problem("\(SourceTool.path) built no program in \(folder.build)")
             }
             return report
-        } catch let failure as Failure {
+        } catch let failure as Problem {
             throw failure
         } catch {
-            throw Failure(description: "\(SourceTool.path) returned no report: \(error.localizedDescription)")
+            throw Problem("\(SourceTool.path) returned no report: \(error.localizedDescription)")
         }
     }
 

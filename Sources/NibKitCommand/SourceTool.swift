@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
+import IBEditing
 import IBLint
 import NibKitWork
+import Resources
 
 /// Runs the program that reads sources in a jail with its inputs, where it can only write to the folders that a caller
 /// names.
@@ -18,23 +20,25 @@ enum SourceTool {
 
     /// `runtime` beside this executable, its own folder, or the one that the environment names.
     static var folder: String {
-        let own = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString)
-            .deletingLastPathComponent
+        let own = Installation.programFolder ?? "."
         let beside = FileManager.default.fileExists(atPath: "\(own)/runtime") ? "\(own)/runtime" : own
         return ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] ?? beside
     }
 
     static var path: String { "\(folder)/\(name)" }
 
-    static func require(_ name: String) throws(SourceSlice.Failure) {
+    static func require(_ name: String) throws(Problem) {
         guard !FileManager.default.fileExists(atPath: "\(folder)/\(name)") else { return }
-        throw SourceSlice.Failure(
-            description: "classes from sources need \(name) in \(folder); 'make classes' builds it")
+        throw Problem(
+            """
+            classes from sources need \(name) in \(folder); 'make classes' builds it in a clone of NibKit, in \
+            .build/release/runtime, and the variable NIBKIT_RUNTIME names that folder
+            """)
     }
 
     /// Reads the declarations and mentions in sources without compiling them. Nothing is run, so it also works without
     /// a jail.
-    static func facts(of sources: [String]) throws(SourceSlice.Failure) -> ProjectSources {
+    static func facts(of sources: [String]) throws(Problem) -> ProjectSources {
         try require(name)
         // The compiler reports syntax errors. Facts are also read without it, so that 'check' works on a machine
         // without a toolchain.
@@ -42,9 +46,32 @@ enum SourceTool {
         let data = try run(
             ["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
         do { return try JSONDecoder().decode(ProjectSources.self, from: data) } catch {
-            throw SourceSlice.Failure(
-                description: "\(name) returned no facts about the sources: \(error.localizedDescription)")
+            throw Problem("\(name) returned no facts about the sources: \(error.localizedDescription)")
         }
+    }
+
+    /// The new contents of sources after orders of commands, by path.
+    static func changes(_ orders: [SourceOrder], in sources: [String]) throws(Problem) -> [String: String] {
+        struct Request: Encodable {
+            var sources: [String]
+            var orders: [SourceOrder]
+        }
+        struct Reply: Decodable {
+            var files: [String: String]
+            var problem: String?
+        }
+        try require(name)
+        let reply: Reply
+        do {
+            let request = try JSONEncoder().encode(Request(sources: sources, orders: orders))
+            let data = try run(
+                ["--changes"], nil, input: request, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
+            reply = try JSONDecoder().decode(Reply.self, from: data)
+        } catch let problem as Problem { throw problem } catch {
+            throw Problem("\(name) returned no changes of sources: \(error.localizedDescription)")
+        }
+        if let problem = reply.problem { throw Problem(problem) }
+        return reply.files
     }
 
     /// The output of the program.
@@ -59,7 +86,7 @@ enum SourceTool {
         _ arguments: [String], _ toolchain: Toolchain?, input: Data = Data(), _ places: [Jail.Place],
         temporary: String?, isUnguarded: Bool,
         stage: @escaping @Sendable (String) -> Void = { _ in }
-    ) throws(SourceSlice.Failure) -> Data {
+    ) throws(Problem) -> Data {
         let request = Pipe()
         let answer = Pipe()
         let words = Pipe()
@@ -69,11 +96,11 @@ enum SourceTool {
             + [toolchain?.folder, parserFolder].compactMap { $0 }.map { Jail.Place($0, .execute) }
         if let temporary { all.append(Jail.Place(temporary, .write)) }
         let process: JailedProcess
-        do throws(Jail.Missing) {
+        do throws(Problem) {
             process = try JailedProcess(
                 .forTools(all, isUnguarded: isUnguarded), path, arguments,
                 environment: environment(toolchain, temporary), descriptors: ends.map(\.fileDescriptor) + [-1])
-        } catch { throw SourceSlice.Failure(description: "\(error)") }
+        } catch { throw Problem("\(error)") }
         for end in ends { try? end.close() }
         defer { process.end() }
         let last = LastStage()
@@ -87,7 +114,7 @@ enum SourceTool {
                 stage(last.text)
             }
         }
-        return try StartedProcesses.with(process.processIdentifier) { () throws(SourceSlice.Failure) in
+        return try StartedProcesses.with(process.processIdentifier) { () throws(Problem) in
             // A program that exits before it has read everything must not kill this process.
             Thread.detachNewThread {
                 try? request.fileHandleForWriting.write(contentsOf: input)
@@ -119,11 +146,10 @@ enum SourceTool {
             ? folder : nil
     }
 
-    private static func ended(by reason: String, _ stage: String) -> SourceSlice.Failure {
+    private static func ended(by reason: String, _ stage: String) -> Problem {
         let place = stage.isEmpty ? "it was reading the sources" : "it was \(stage)"
-        return SourceSlice.Failure(
-            description:
-                "\(name) was stopped (\(reason)) while \(place): very large or deeply nested code causes this; pass only the folders that the documents need to --sources"
+        return Problem(
+            "\(name) was stopped (\(reason)) while \(place): very large or deeply nested code causes this; pass only the folders that the documents need to --sources"
         )
     }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Resources
 
@@ -7,26 +8,23 @@ struct Toolchain {
     /// Where its programs and libraries are, in `bin` and `lib`.
     let folder: String
 
-    static func find() throws(SourceSlice.Failure) -> Toolchain {
+    static func find() throws(Problem) -> Toolchain {
         let path = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/swiftc" }
         guard let named = path.first(where: FileManager.default.isExecutableFile) else {
-            throw SourceSlice.Failure(
-                description:
-                    "classes from sources need a Swift toolchain, but 'swiftc' is not on PATH; without --sources, nibkit draws documents without it"
+            throw Problem(
+                "classes from sources need a Swift toolchain, but 'swiftc' is not on PATH; without --sources, nibkit draws documents without it"
             )
         }
         guard let folder = folder(of: real(named)) ?? chosen(by: named) else {
-            throw SourceSlice.Failure(
-                description:
-                    "\(named) does not belong to a toolchain with a lib/swift folder: put the 'swiftc' of a toolchain from swift.org first on PATH"
+            throw Problem(
+                "\(named) does not belong to a toolchain with a lib/swift folder: put the 'swiftc' of a toolchain from swift.org first on PATH"
             )
         }
         let home = real(NSHomeDirectory())
         // All of it can be read while sources are compiled.
         guard folder != "/", folder != home, !home.hasPrefix("\(folder)/") else {
-            throw SourceSlice.Failure(
-                description:
-                    "the toolchain of \(named) is directly in \(folder), together with your own files: move it to its own folder"
+            throw Problem(
+                "the toolchain of \(named) is directly in \(folder), together with your own files: move it to its own folder"
             )
         }
         return Toolchain(compiler: "\(folder)/bin/swiftc", folder: folder)

@@ -5,7 +5,7 @@ import NibKitWork
 
 /// Describes errors of a command line, with a suggestion for misspelled words.
 enum Usage {
-    private static let verbs = NibKitCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
+    static let verbs = NibKitCommand.configuration.subcommands.filter { $0.configuration.shouldDisplay }
         .compactMap { $0.configuration.commandName }
 
     /// Why the first word is not a verb; `nil`: it is one, or none is needed. Without this check a misspelled verb

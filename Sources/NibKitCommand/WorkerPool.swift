@@ -108,7 +108,7 @@ final class WorkerPool: @unchecked Sendable {
     /// A worker's reply for a document, or the reason for its failure. This process reads standard input itself.
     static func reply(
         to job: Job, _ path: String, contents: ((String) throws -> Data)? = nil,
-        failures: (Order) -> [DiagnosticRecord] = { _ in [] },
+        failures: (Order) -> [Diagnostic] = { _ in [] },
         from perform: (Order) throws -> JobReply
     ) -> JobReply {
         var reply = JobReply(file: path)
@@ -118,7 +118,7 @@ final class WorkerPool: @unchecked Sendable {
             case .success(let bytes): order.contents = Data(bytes)
             case .failure(let diagnostic):
                 reply.error = diagnostic.message
-                reply.diagnostics = [DiagnosticRecord(diagnostic)]
+                reply.diagnostics = [diagnostic]
                 return reply
             }
         }

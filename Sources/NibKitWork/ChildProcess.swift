@@ -1,14 +1,14 @@
 import Foundation
 import ResultFiles
 
-/// A process that this one started. Foundation's `Process` starts two threads for it, and looks only every 50
-/// milliseconds whether it has ended.
+/// A child process. Foundation's `Process` would start two threads for it and check only every 50 milliseconds whether
+/// it has exited.
 package final class ChildProcess: @unchecked Sendable {
     package enum Ending: Sendable {
         case exited(Int32)
         case killed(Int32)
 
-        /// Of a worker that ended without a reply.
+        /// How a worker that sent no reply ended.
         var failure: WorkerFailure {
             switch self {
             case .exited(let status): .died(status)
@@ -66,10 +66,10 @@ package final class ChildProcess: @unchecked Sendable {
 
     package func kill() { lock.withLock { if ending == nil { _ = Foundation.kill(identifier, SIGKILL) } } }
 
-    /// Blocks until it has ended.
+    /// Blocks until the process has exited.
     @discardableResult package func waitUntilExit() -> Ending {
         if let known = lock.withLock({ ending }) { return known }
-        // It stays a zombie, whose number is nobody else's, until it is known to have ended.
+        // Until it is reaped it stays a zombie, so that no other process can get its number.
         var information = siginfo_t()
         while waitid(P_PID, id_t(identifier), &information, WEXITED | WNOWAIT) < 0, errno == EINTR {}
         return lock.withLock {

@@ -1,23 +1,24 @@
 import Diagnostics
 import Foundation
 import IBDocument
+import IBLint
 import NibKit
 
-/// A class of the project that ended the process, or did not end, in words for its author.
+/// A class of the project that crashed or took too long, described for its author.
 struct ClassFailure {
     let name: String
-    /// What the process printed last.
+    /// The last output of the process.
     let lastWords: String?
     let failure: WorkerFailure?
-    /// Of the project, the innermost first.
+    /// The project's functions on the stack, innermost first.
     let functions: [String]
 
-    /// Of what follows from it.
+    /// The maximum number of listed consequences.
     private static let mostEchoes = 3
-    /// Documents that are searched for the class's own nib.
+    /// The maximum number of documents that are searched for the class's own nib.
     private static let mostDocuments = 2_000
 
-    /// What is known of a trap of Swift: where it is in the author's file, and what it says.
+    /// A Swift trap: its place in the author's file, and its message.
     private struct Trap {
         var place: (path: String, line: Int)?
         var message: String
@@ -34,12 +35,12 @@ struct ClassFailure {
         else { return Trap(message: message) }
         let file = (head[0] as Substring).split(separator: "/").last.map(String.init) ?? ""
         let paths = classes.paths.filter { ($0 as NSString).lastPathComponent == file }
-        // What Swift's own library refuses has a place in the library.
+        // A trap in Swift's library has a place in the library.
         guard !paths.isEmpty else { return Trap(message: message) }
         return Trap(place: (paths.count == 1 ? paths[0] : file, line), message: message)
     }
 
-    /// Why, without the class's name.
+    /// The reason, without the class's name.
     func reason(_ classes: ProjectClasses) -> String {
         if let trap = trap(classes) {
             return "crashed: \(trap.place.map { "\($0.path):\($0.line): " } ?? "")\(trap.message)"
@@ -53,21 +54,21 @@ struct ClassFailure {
         }
     }
 
-    /// Adds the failure to what was found in a document, and folds what only follows from it.
-    func added(to records: [DiagnosticRecord], _ order: Order, _ classes: ProjectClasses) -> [DiagnosticRecord] {
+    /// Adds the failure to the findings of a document; findings that it causes become its notes.
+    func added(to found: [Diagnostic], _ order: Order, _ classes: ProjectClasses) -> [Diagnostic] {
         let users = Self.users(of: name, in: order)
         let ids = Set(users.compactMap(\.id))
         let trap = trap(classes)
-        var others: [DiagnosticRecord] = []
+        var others: [Diagnostic] = []
         var echoes: [String] = []
-        for record in records {
-            let isOfUser = record.severity == Severity.note.rawValue && record.object.map(ids.contains) ?? false
+        for diagnostic in found {
+            let isOfUser = diagnostic.severity == .note && diagnostic.objectID.map(ids.contains) ?? false
             // The class is unknown because it is excluded.
-            if isOfUser, record.code == DiagnosticCode.unknownClass.rawValue { continue }
-            if isOfUser, record.code == DiagnosticCode.undefinedKey.rawValue {
-                echoes.append(record.message)
+            if isOfUser, diagnostic.code == .unknownClass { continue }
+            if isOfUser, diagnostic.code == .undefinedKey {
+                echoes.append(diagnostic.message)
             } else {
-                others.append(record)
+                others.append(diagnostic)
             }
         }
         var notes = functions.map { "in \($0)" }
@@ -76,15 +77,13 @@ struct ClassFailure {
         }
         let shown = echoes.prefix(Self.mostEchoes).map { "because it is drawn without its code: \($0)" }
         notes += shown + (echoes.count > shown.count ? ["and \(echoes.count - shown.count) more like this"] : [])
-        // A device would have ended before.
-        if let cause = others.firstIndex(where: { record in
-            record.code == DiagnosticCode.undefinedKey.rawValue && record.severity == Severity.error.rawValue
-                && record.object.map(ids.contains) ?? false
-        }), trap?.message.hasPrefix("Unexpectedly found nil") == true,
-            var diagnostic = Diagnostic(others[cause], of: order.path)
+        // On a device the app would have crashed earlier, at the undefined key.
+        if trap?.message.hasPrefix("Unexpectedly found nil") == true,
+            let cause = others.firstIndex(where: {
+                $0.code == .undefinedKey && $0.severity == .error && $0.objectID.map(ids.contains) ?? false
+            })
         {
-            diagnostic.notes += ["then \(name) \(reason(classes))"] + notes
-            others[cause] = DiagnosticRecord(diagnostic)
+            others[cause].notes += ["then \(name) \(reason(classes))"] + notes
             return others
         }
         if let id = users.first?.id, !classes.isDebugged {
@@ -94,11 +93,10 @@ struct ClassFailure {
             )
         }
         return others + [
-            DiagnosticRecord(
-                Diagnostic(
-                    .classFailed, "\(name) \(reason(classes))",
-                    at: users.first?.place ?? SourcePlace(file: order.path, line: 1, column: 1),
-                    object: users.first?.id, notes: notes))
+            Diagnostic(
+                .classFailed, "\(name) \(reason(classes))",
+                at: users.first?.place ?? SourcePlace(file: order.path, line: 1, column: 1),
+                object: users.first?.id, notes: notes)
         ]
     }
 
@@ -107,7 +105,7 @@ struct ClassFailure {
 
     // MARK: Outlets
 
-    /// Outlets that code takes for granted and that nothing connects: those of the line that failed, if it names some.
+    /// The unconnected outlets that code uses without a nil check; only those of the crashed line if it names some.
     private func forgottenOutlets(_ trap: Trap, _ users: [Element], _ order: Order, _ classes: ProjectClasses)
         -> [String]
     {
@@ -118,7 +116,7 @@ struct ClassFailure {
         let line = trap.place.flatMap(Self.text) ?? ""
         let words = Set(line.split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init))
         let named = forgotten.filter(words.contains)
-        // Its own nib is where outlets of a class are connected, if it has one.
+        // If the class has a nib of its own, its outlets are connected there.
         let place: String? =
             nibs.first.map { "File's Owner of \($0.path.hasPrefix("./") ? String($0.path.dropFirst(2)) : $0.path)" }
             ?? users.first.map { user in
@@ -169,12 +167,12 @@ struct ClassFailure {
 }
 
 extension [UInt8] {
-    /// Whether a name is somewhere in a text: cheaper than to read the text.
+    /// Whether the text contains a name, which is cheaper than parsing it.
     fileprivate func contains(_ name: String) -> Bool { String(decoding: self, as: UTF8.self).contains(name) }
 }
 
 extension String {
-    /// As a shell takes it.
+    /// The word as a shell reads it.
     fileprivate var quoted: String {
         allSatisfy { $0.isLetter || $0.isNumber || "-_./".contains($0) }
             ? self : "'\(replacingOccurrences(of: "'", with: "'\\''"))'"

@@ -1,7 +1,7 @@
 import Foundation
 
-/// Whose code a worker runs, in a file that both sides map: what was written last is still there when the worker is
-/// not.
+/// The name of the class whose code a worker runs, in a file that both sides map, so that the name survives a crash of
+/// the worker.
 package final class CodeProgress: @unchecked Sendable {
     /// Longer names are cut.
     private static let size = 256
@@ -22,7 +22,7 @@ package final class CodeProgress: @unchecked Sendable {
         }
     }
 
-    /// `nil` if the file cannot be made or mapped.
+    /// `nil` if the file cannot be created or mapped.
     package init?(path: String) {
         descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         guard descriptor >= 0, ftruncate(descriptor, off_t(Self.size)) == 0, let mapped = Self.mapped(descriptor) else {
@@ -31,7 +31,7 @@ package final class CodeProgress: @unchecked Sendable {
         bytes = mapped
     }
 
-    /// Of a file that is open, and has its size.
+    /// Maps a file that is open and has the right size.
     private init?(descriptor: Int32) {
         self.descriptor = descriptor
         guard let mapped = Self.mapped(descriptor) else { return nil }

@@ -5,16 +5,16 @@ import NibKit
 import Resources
 import ResultFiles
 
-/// What an ordinary worker gives up before it reads its first document: libraries decode the pictures and fonts of
-/// strangers in it.
+/// The rights that an ordinary worker gives up before it reads its first document, because libraries decode images and
+/// fonts of unknown origin in it.
 ///
-/// It reads what its call names, the project of that, fonts and libraries. It writes nothing but its answer, connects
-/// to nothing and starts nothing. Where the kernel has no such lists, the work goes on without them. See
+/// The worker can read the documents of the call, their project, fonts and libraries. It can write only its reply, open
+/// no connection and start no process. If the kernel lacks these restrictions, the worker runs without them. See
 /// Docs/decisions/0031-workers-contain-themselves.md.
 package struct Containment: Hashable {
-    /// The documents, and folders of documents, that the call names.
+    /// The documents and folders of the command line.
     package var inputs: [String]
-    /// Catalogs and fonts that it names, and other files of the job.
+    /// The asset catalogs and fonts of the command line, and other files of the job.
     package var others: [String]
 
     package init(_ order: Order) {
@@ -34,7 +34,7 @@ package struct Containment: Hashable {
         }
     }
 
-    /// What holds in a worker, feature by feature: `nil`: it does; else why not.
+    /// All features of the containment, each with the reason why it is missing; `nil`: it holds.
     package static func features() -> [(feature: Feature, problem: String?)] {
         var errors: [Int32] = [0, 0]
         let found = nibkit_containment(&errors)
@@ -49,7 +49,7 @@ package struct Containment: Hashable {
         }
     }
 
-    /// Enters it for good; to be called before the process has a second thread.
+    /// Contains this process for good. Call it before the process starts a second thread.
     package func enter() {
         var places: [UnsafePointer<CChar>?] = self.places.compactMap { strdup($0.systemPath).map { UnsafePointer($0) } }
         defer { for place in places { free(UnsafeMutablePointer(mutating: place)) } }
@@ -59,7 +59,7 @@ package struct Containment: Hashable {
 
     // MARK: Places
 
-    /// Libraries, fonts and tables of the system, and what programs ask of the kernel. They hold nothing of a user.
+    /// The system's libraries, fonts and tables, and the kernel's files. They contain no data of a user.
     private static let ofSystem = [
         "/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib", "/usr/share",
         "/usr/local/share", "/nix/store", "/gnu/store",
@@ -68,17 +68,17 @@ package struct Containment: Hashable {
         "/dev/null", "/dev/zero", "/dev/random", "/dev/urandom",
     ]
 
-    /// The program and what lies beside it, and libraries that the user has elsewhere.
+    /// The program, the files next to it, and libraries that the user keeps elsewhere.
     private static var ofProgram: [String] {
-        let folder = Files.resolved("/proc/self/exe").flatMap(Files.folder) ?? ""
+        let folder = Installation.programFolder ?? ""
         let beside = (Files.entries(of: folder, inOrder: false) ?? []).filter {
             $0.name.hasSuffix(".resources") || $0.name.hasSuffix(".so")
         }.map { "\(folder)/\($0.name)" }
-        return beside
+        return beside + [Installation.folder, Installation.largeFonts].compactMap { $0 }
             + (getenv("LD_LIBRARY_PATH").map { String(cString: $0) } ?? "").split(separator: ":").map(String.init)
     }
 
-    /// What may be read.
+    /// The readable places.
     package var places: [String] {
         var found = Self.ofSystem + Self.ofProgram + others
         var known: Set<String> = []
@@ -93,21 +93,22 @@ package struct Containment: Hashable {
             } else {
                 found += ProjectRoot.resourcesWithoutProject(around: folder)
             }
-            // Texts in other languages lie in or beside the folder of one.
+            // Translations are in the folder of a language, or next to it.
             if folder.hasSuffix(".lproj") { folder = Files.folder(of: folder) ?? "/" }
             found += Self.texts(in: folder)
         }
         return found
     }
 
-    /// Texts in other languages, and samples.
+    /// Translations and sample files.
     private static func texts(in folder: String) -> [String] {
         (Files.entries(of: folder, inOrder: false) ?? []).filter { entry in
             ["lproj", "xcstrings", SampleData.ending].contains { entry.name.hasSuffix(".\($0)") }
         }.map { "\(folder)/\($0.name)" }
     }
 
-    /// All in a folder, also what comes later; of the user's own folder what is there and not hidden, as keys are.
+    /// A folder, including files that are added later; of the home folder only the present, visible entries, since keys are
+    /// hidden.
     private static func shown(in folder: String) -> [String] {
         guard let home = getenv("HOME").map({ String(cString: $0) }), Files.areSame(home, folder) else {
             return [folder]

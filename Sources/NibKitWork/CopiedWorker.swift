@@ -1,14 +1,14 @@
 internal import CJail
 import Foundation
 
-/// Does one order in a copy of this process, which is contained like other workers and costs no start of a program.
+/// Performs one order in a forked copy of this process, which is contained like other workers but starts no program.
 package enum CopiedWorker {
-    /// Blocks until the reply is there.
+    /// Blocks until the reply has arrived.
     ///
-    /// - Parameter timeout: in seconds; `nil`: however long it takes.
+    /// - Parameter timeout: in seconds; `nil`: none.
     package static func perform(_ order: Order, timeout: Double?) throws -> JobReply {
         var ends: [Int32] = [-1, -1]
-        // A copy has the thread only that makes it, and the locks of all.
+        // A forked process has only the forking thread, but the locks of all threads.
         guard hasOneThread, pipe(&ends) == 0 else {
             let worker = Worker()
             defer { worker.reset() }

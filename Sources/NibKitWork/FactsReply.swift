@@ -2,11 +2,11 @@ import Foundation
 import IBDocument
 import NibKit
 
-/// `DocumentFacts` as JSON, in the parts that a page may have already.
+/// `DocumentFacts` as JSON, in parts, so that a page gets only the changed ones.
 package struct FactsReply: Codable, Equatable, Sendable {
-    /// Lists.
+    /// JSON arrays.
     package var outline, segues: Data
-    /// Objects, by the ids of what they are about.
+    /// JSON objects, by the ids of the document's objects.
     package var inspectors: [String: Data]
 
     init(_ document: Document) {

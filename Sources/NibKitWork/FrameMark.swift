@@ -2,13 +2,13 @@ import Graphics
 import NibKit
 import UIKit
 
-/// A frame with a word over a view.
+/// A frame with a caption over a view.
 @MainActor
 struct FrameMark {
     enum Kind {
         /// The view is drawn without its own class.
         case leftOut
-        /// Marks that show where objects are.
+        /// The frame shows where an object is.
         case object, ambiguous
     }
 

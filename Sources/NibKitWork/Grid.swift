@@ -1,7 +1,7 @@
 import Diagnostics
 import IBSchema
 
-/// What the pictures of a sheet differ in: `--grid device=retina4_7,retina6_1 --grid appearance=light,dark`.
+/// The axes of a sheet of pictures: `--grid device=retina4_7,retina6_1 --grid appearance=light,dark`.
 package struct Grid: Codable {
     package struct Axis: Codable {
         package var trait: Trait
@@ -44,7 +44,7 @@ package struct Grid: Codable {
         self.axes = axes
     }
 
-    /// Every combination where it stands on the sheet.
+    /// All combinations, by their rows on the sheet.
     var rows: [[[Trait: String]]] {
         guard let across = axes.first else { return [] }
         var rows: [[Trait: String]] = [[:]]
@@ -55,7 +55,7 @@ package struct Grid: Codable {
         return rows.map { row in across.values.map { value in row.merging([across.trait: value]) { $1 } } }
     }
 
-    /// What is written under the picture of a combination.
+    /// The caption of the picture of a combination.
     func label(of combination: [Trait: String]) -> String {
         axes.compactMap { axis in combination[axis.trait].map(axis.trait.label) }.joined(separator: " · ")
     }
@@ -78,7 +78,7 @@ extension Trait {
     }
 }
 
-/// What is wrong with the words after `--grid`, as a sentence.
+/// What is wrong with the value of `--grid`, as a sentence.
 package struct GridError: Error, CustomStringConvertible {
     package let description: String
 

@@ -4,12 +4,12 @@ import ResultFiles
 
 /// Reads whole files.
 package enum InputFile {
-    /// Documents are text of a person's making; no real one comes near.
+    /// The maximum size of a document in bytes; real ones have a few megabytes.
     package static let largestSize = 512 << 20
 
-    /// What messages call it.
+    /// The name of the file in messages.
     package static func title(of path: String) -> String { path == "-" ? "<stdin>" : path }
-    /// What results are named after.
+    /// The name that names of results derive from.
     package static func nameForResults(of path: String) -> String { path == "-" ? "stdin" : path }
 
     package static func read(_ path: String) -> Result<[UInt8], Diagnostic> {

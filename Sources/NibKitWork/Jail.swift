@@ -1,11 +1,12 @@
 internal import CJail
+import Diagnostics
 import Foundation
 
-/// What code of others runs in: it reads a few folders, computes and answers, and the kernel refuses the rest.
+/// A jail for the project's code: the code can read a few folders, compute and reply; the kernel refuses the rest.
 ///
 /// See Docs/decisions/0026-a-jail-for-code-of-others.md.
 package struct Jail {
-    /// What a jail is made of; not every system has all of it.
+    /// The parts of a jail; not every system has all of them.
     package enum Feature: Int, CaseIterable, Sendable {
         case calls, reports, landlock, userNamespace, mountNamespace, processNamespace, networkNamespace, ipcNamespace
 
@@ -25,7 +26,7 @@ package struct Jail {
         fileprivate var bit: UInt32 { 1 << UInt32(rawValue) }
     }
 
-    /// A file or folder inside.
+    /// A file or folder that the jail can use.
     package struct Place: Hashable, Sendable {
         package enum Right: Hashable, Sendable { case read, execute, write, executeAndWrite }
         package var path: String
@@ -38,26 +39,26 @@ package struct Jail {
         var memory: UInt64 = 4 << 30
         var processorSeconds: UInt64 = 3_600
         var fileSize: UInt64 = 1 << 20
-        /// Threads, too.
+        /// Threads count as processes.
         var processes: UInt64 = 256
 
         package static let classes = Limits()
-        /// Of a compiler, and of each program that it starts.
+        /// The limits of a compiler and of each program that it starts.
         package static let tools = Limits(memory: 8 << 30, processorSeconds: 300, fileSize: 1 << 30, processes: 512)
     }
 
     package var places: [Place]
     package var limits = Limits.classes
-    /// It starts processes, and writes where it may.
+    /// Whether programs in the jail may start processes and write to writable places.
     package var isForTools = false
-    /// Runs with what this system has, whatever that is.
+    /// Whether code runs even if this system lacks parts of the jail.
     package var isUnguarded = false
-    /// Parts that are not tried, as on a system that lacks them.
+    /// Parts that are not used, as if the system lacked them; for tests.
     package var withheld: Set<Feature> = []
 
     package init(_ places: [Place]) { self.places = places }
 
-    /// Of a compiler that reads and writes these places.
+    /// A jail for a compiler that uses these places.
     package static func forTools(_ places: [Place], isUnguarded: Bool) -> Jail {
         var jail = Jail(places)
         jail.isForTools = true
@@ -66,14 +67,9 @@ package struct Jail {
         return jail
     }
 
-    /// Why there is none, as a sentence with advice.
-    package struct Missing: Error, CustomStringConvertible, Sendable {
-        package var description: String
-    }
-
     // MARK: What this system has
 
-    /// Feature by feature: `nil`: it is there; else why not.
+    /// All features, each with the reason why it is missing; `nil`: it is available.
     package static func features() -> [(feature: Feature, problem: String?)] {
         var result = nibkit_jailed()
         var jail = Jail([Place("/usr/lib")])
@@ -93,13 +89,13 @@ package struct Jail {
         }
     }
 
-    /// Throws where classes of a project would not be contained.
-    package static func require() throws(Missing) {
+    /// Throws if a project's classes would not be contained.
+    package static func require() throws(Problem) {
         var result = nibkit_jailed()
         guard Jail([Place("/usr/lib")]).start(nil, [], [:], [-1, -1, -1, -1], &result) else { throw missing(result) }
     }
 
-    private static func missing(_ result: nibkit_jailed) -> Missing {
+    private static func missing(_ result: nibkit_jailed) -> Problem {
         let reason = result.error == 0 ? "" : ": \(String(cString: strerror(result.error)))"
         let advice =
             "; 'nibkit doctor' lists the parts that this system has; --unguarded runs code that you trust without the jail"
@@ -114,30 +110,30 @@ package struct Jail {
                 "a project's code runs in a jail, but the kernel does not accept a list of system calls (seccomp)\(reason)\(advice)"
             default: "the jail for a project's code cannot be set up (step \(result.stage))\(reason)\(advice)"
             }
-        return Missing(description: description)
+        return Problem(description)
     }
 
     // MARK: Starting
 
-    /// A process in it, under way.
+    /// A running process in the jail.
     struct Started {
         var process: pid_t
-        /// Tells refused calls; -1: nothing does.
+        /// The descriptor that reports refused calls; -1: none.
         var refusals: Int32
-        /// What does not hold, though it should: with `isUnguarded` only.
+        /// Whether all parts of the jail hold; can be false only with `isUnguarded`.
         var isContained: Bool
-        /// What ends it with all that it started when the last one closes it; -1: its process namespace does that.
+        /// Closing this descriptor kills the process and all that it started; -1: its process namespace does that.
         var watch: Int32
     }
 
-    /// - Parameter descriptors: those that the program gets as 0, 1, 2 and 3; -1: none.
+    /// - Parameter descriptors: the descriptors 0, 1, 2 and 3 of the program; -1: none.
     func start(_ program: String, _ arguments: [String], environment: [String: String], descriptors: [Int32])
-        throws(Missing) -> Started
+        throws(Problem) -> Started
     {
         var result = nibkit_jailed()
         guard start(program, arguments, environment, descriptors, &result) else {
             if [nibkit_jail_no_program, nibkit_jail_no_start].contains(Int(result.stage)) {
-                throw Missing(description: "\(program) cannot be started: \(String(cString: strerror(result.error)))")
+                throw Problem("\(program) cannot be started: \(String(cString: strerror(result.error)))")
             }
             throw Self.missing(result)
         }
@@ -223,14 +219,14 @@ package struct Jail {
             let absolute =
                 place.path.hasPrefix("/") ? place.path : "\(FileManager.default.currentDirectoryPath)/\(place.path)"
             found.append(Resolved(path: path, name: path, rights: rights, isFolder: isFolder))
-            // Names that lead there by a link lead there inside, too.
+            // Symlinks to the place work inside, too.
             let parts = absolute.split(separator: "/")
             let plain = "/" + parts.filter { $0 != "." }.joined(separator: "/")
             if plain != path, !parts.contains("..") {
                 found.append(Resolved(path: path, name: plain, rights: rights, isFolder: isFolder))
             }
         }
-        // A folder comes before what is in it.
+        // A folder precedes its contents.
         found.sort { ($0.name, $1.rights) < ($1.name, $0.rights) }
         var kept: [Resolved] = []
         for place in found {
@@ -245,15 +241,15 @@ package struct Jail {
         return Array(kept.prefix(Self.mostPlaces))
     }
 
-    /// The launcher takes no more.
+    /// The maximum number that the launcher accepts.
     private static let mostPlaces = 500
 
-    /// What compilers read besides: themselves, headers, and what system it is.
+    /// Further places that compilers read: their own files, headers, and the system's description.
     private static let ofTools: [Place] =
         ["/usr", "/bin"].map { Place($0, .execute) }
         + ["/proc", "/etc/os-release", "/etc/debian_version", "/etc/lsb-release", "/sys/fs/cgroup"].map { Place($0) }
 
-    /// Libraries, fonts and tables of the system. They hold nothing of a user.
+    /// The system's libraries, fonts and tables, which contain no data of a user.
     private static let ofSystem: [Place] =
         [
             "/lib", "/lib32", "/lib64", "/usr/lib", "/usr/lib32", "/usr/lib64", "/usr/local/lib", "/nix/store",

@@ -1,11 +1,12 @@
 internal import CJail
+import Diagnostics
 import Foundation
 
-/// A process in a jail, with the calls that it was refused.
+/// A process in a jail, and the system calls that the jail refused.
 package final class JailedProcess: @unchecked Sendable {
-    /// What it tried.
+    /// A refused call.
     package struct Refusal: Hashable, Sendable {
-        /// The kernel's name of it, such as `socket`.
+        /// The name of the system call, such as `socket`.
         package var call: String
         /// The class whose code ran.
         package var name: String?
@@ -13,25 +14,25 @@ package final class JailedProcess: @unchecked Sendable {
 
     private let child: ChildProcess
     package var processIdentifier: pid_t { child.identifier }
-    /// Whether calls and files are on lists.
+    /// Whether both system calls and files are restricted.
     package let isContained: Bool
     private let refusals: Int32
-    /// Of `lock`; -1: closed, or none.
+    /// Guarded by `lock`; -1: closed, or none.
     private var watch: Int32
     private let lock = NSLock()
     private var found: [Refusal] = []
-    /// Whoever tries more is reported for these.
+    /// Further refused calls are not listed.
     private static let mostRefusals = 256
-    /// How often it is looked whether the process has ended, where the kernel does not tell.
+    /// The interval for checking whether the process has exited if the kernel does not notify.
     private static let milliseconds: Int32 = 500
 
     /// - Parameters:
-    ///   - descriptors: those that the program gets as 0, 1, 2 and 3; -1: none.
+    ///   - descriptors: the descriptors 0, 1, 2 and 3 of the program; -1: none.
     ///   - whoRuns: the name of the class whose code runs.
     package init(
         _ jail: Jail, _ program: String, _ arguments: [String], environment: [String: String], descriptors: [Int32],
         whoRuns: @escaping @Sendable () -> String? = { nil }
-    ) throws(Jail.Missing) {
+    ) throws(Problem) {
         let started = try jail.start(program, arguments, environment: environment, descriptors: descriptors)
         child = ChildProcess(started.process)
         isContained = started.isContained
@@ -44,7 +45,7 @@ package final class JailedProcess: @unchecked Sendable {
                 let count = nibkit_jail_next_refusal(refusals, Self.milliseconds, &refusal)
                 if count < 0 || count == 0 && child.hasEnded { break }
                 guard count > 0 else { continue }
-                // Its class waits until now, and is the one that runs.
+                // The class whose call it is waits for the answer, so it is the one that runs.
                 defer { nibkit_jail_refuse(refusals, &refusal) }
                 let entry = Refusal(
                     call: nibkit_jail_name_of_call(refusal.number).map { String(cString: $0) }
@@ -55,7 +56,7 @@ package final class JailedProcess: @unchecked Sendable {
         }
     }
 
-    /// What was refused since the last time.
+    /// The calls that were refused since this was called last.
     package func takeRefusals() -> [Refusal] {
         lock.withLock {
             defer { found = [] }
@@ -67,13 +68,13 @@ package final class JailedProcess: @unchecked Sendable {
 
     package func kill() { child.kill() }
 
-    /// Ends what it started and left behind.
+    /// Kills the processes that it started and left running.
     private func endRest() {
         if watch >= 0 { close(watch) }
         watch = -1
     }
 
-    /// Ends it, and waits until it has.
+    /// Kills the process and waits until it has exited.
     package func end() {
         kill()
         waitUntilExit()

@@ -4,8 +4,9 @@ import Foundation
 package import IBEditing
 import IBLint
 import NibKit
+import ResultFiles
 
-/// What is to be done with each document.
+/// A job: what is done with each document, and how it is shown.
 package struct Job: Codable {
     package enum Kind: Codable {
         case layout
@@ -26,14 +27,16 @@ package struct Job: Codable {
         case inspect(String)
         /// What other documents of the project need to know for a check.
         case nibs
-        /// Nothing but what is found in the document as it is written.
+        /// Only the findings of the rules in the document as it is written.
         case findings
-        /// Nothing but diagnostics: what is found in the document, and when it is compiled, laid out and loaded.
+        /// Only diagnostics: of the rules, of compiling, of loading and of layout.
         case check(Checking)
         /// One screen as a PNG file.
         case picture(Picturing)
-        /// Files of screens that another process made: the document is not read.
+        /// Files of screens that another process recorded; the document is not read.
         case draw([JobReply.Screen], PictureFile)
+        /// New contents, or what an editor asks about the document.
+        case edit(Editing)
     }
     /// Which screen becomes a picture, and how large.
     package struct Picturing: Codable {
@@ -41,7 +44,7 @@ package struct Job: Codable {
         package var screen: String?
         /// Pixels per point; `nil`: determined by `longestSide`.
         package var scale: Double?
-        /// Pixels of the longer side at most.
+        /// The maximum number of pixels of the longer side.
         package var longestSide: Double
         /// Whether every object has a frame with its id, red where its layout is ambiguous.
         package var hasMarks = false
@@ -51,17 +54,17 @@ package struct Job: Codable {
             self.hasMarks = hasMarks
         }
     }
-    /// How screens become pictures.
+    /// What screens are drawn as.
     package struct Rendering: Codable {
-        /// One sheet for each screen, with all combinations.
+        /// Draws one sheet per screen, with all combinations.
         package var grid: Grid?
-        /// One picture of all scenes of a storyboard.
+        /// Whether all scenes of a storyboard are one picture.
         package var isMap = false
-        /// The device around each screen.
+        /// Whether a device is drawn around each screen.
         package var hasBezel = false
-        /// Status bar and home indicator on whole screens.
+        /// Whether whole screens have a status bar and a home indicator.
         package var hasChrome = false
-        /// Whether what device and bars cover is taken off, as in a window.
+        /// Whether views have the safe area of a window on the device.
         package var isInWindow = true
         /// `nil`: screens stay display lists.
         package var file: PictureFile?
@@ -76,11 +79,11 @@ package struct Job: Codable {
         }
     }
 
-    /// What a screen becomes.
+    /// The file that a screen is drawn into.
     package struct PictureFile: Codable {
         /// `png`, `svg` or `pdf`.
         package var format: String
-        /// Pixels a point; `nil`: as the screen says.
+        /// Pixels per point; `nil`: the screen's.
         package var scale: Double?
         /// In SVG files, `outlines` or `text`.
         package var text: String
@@ -90,39 +93,32 @@ package struct Job: Codable {
         }
     }
 
-    /// What a document is looked at for.
+    /// What a check needs to know besides the document.
     package struct Checking: Codable {
-        /// The file of a `CheckedProject`, which is too large to be sent with each document; `nil`: documents are
-        /// looked at alone.
+        /// The file of a `CheckedProject`, which is too large to be sent with each document; `nil`: each document is
+        /// checked on its own.
         package var projectFile: String?
         /// The codes of the rules; `nil`: all except opt-in rules.
         package var rules: Set<String>?
-        /// The oldest system that the product is meant for; `nil`: the one that the document states, if it does.
+        /// The oldest system version that the product supports; `nil`: the one that the document states, if any.
         package var target: String?
+        /// Whether the reply's anchors have all ids of the document.
+        package var needsIDs = false
 
         package init(projectFile: String? = nil, rules: Set<String>? = nil, target: String? = nil) {
             (self.projectFile, self.rules, self.target) = (projectFile, rules, target)
         }
     }
 
-    /// What does it on the command line.
-    package var verb: String {
-        switch kind {
-        case .layout, .explain, .solve: "layout"
-        case .outline, .inspect: "outline"
-        case .render, .scenes, .facts, .findings, .picture, .draw: "render"
-        case .load: "load"
-        case .check, .nibs: "check"
-        }
-    }
-
     package var kind: Kind
+    /// Whether scenes have the measures of their views, for editors.
+    package var hasMeasures = false
     package var shownOn: ShownOn
-    /// The documents and folders that the call names: workers read nothing that has not to do with them.
+    /// The documents and folders of the command line; workers may read only these and their projects.
     package var inputs: [String] = []
-    /// The project's classes, for a worker that has them.
+    /// The project's classes, if the worker has them.
     package var classes: ProjectClasses?
-    /// What was found in the project's sources.
+    /// The findings in the project's sources.
     package var sourceFindings: [SourceFinding] = []
 
     package init(kind: Kind, shownOn: ShownOn) { (self.kind, self.shownOn) = (kind, shownOn) }
@@ -140,92 +136,23 @@ package struct Order: Codable {
     }
 }
 
-/// A diagnostic as the JSON contract spells it, and as workers send it.
-package struct DiagnosticRecord: Codable, Hashable {
-    package var code: String
-    package var severity: String
-    package var message: String
-    /// The file of the line, where that is not the document.
-    package var file: String?
-    package var line: Int?
-    package var column: Int?
-    package var object: String?
-    /// Why, or what else is involved.
-    package var notes: [String]
-    /// How to fix it; absent where nothing is known.
-    package var fixes: [Fix]?
-    /// The text form.
-    package var text: String
-
-    enum CodingKeys: String, CodingKey { case code, severity, message, file, line, column, object, notes, fixes, text }
-
-    package struct Fix: Codable, Hashable {
-        package struct Edit: Codable, Hashable {
-            /// Bytes of the document as UTF-8, from the first one that is replaced to the one behind the last.
-            package var start, end: Int
-            package var replacement: String
-        }
-
-        package var title: String
-        /// `safe`: the document means the same afterward; `changesMeaning`: presumably what was wanted; `suggestion`:
-        /// a person has to decide.
-        package var promise: String
-        package var edits: [Edit]
-    }
-
-    package init(_ diagnostic: Diagnostic) {
-        code = diagnostic.code.rawValue
-        severity = diagnostic.severity.rawValue
-        message = diagnostic.message
-        line = diagnostic.place?.line
-        column = diagnostic.place?.column
-        object = diagnostic.objectID
-        notes = diagnostic.notes
-        fixes =
-            diagnostic.fixes.isEmpty
-            ? nil
-            : diagnostic.fixes.map { fix in
-                Fix(
-                    title: fix.title, promise: fix.promise.rawValue,
-                    edits: fix.edits.map {
-                        Fix.Edit(start: $0.range.lowerBound, end: $0.range.upperBound, replacement: $0.replacement)
-                    })
-            }
-        text = diagnostic.rendered()
-        // What is wrong with samples stands in them.
-        if let place = diagnostic.place, place.file.hasSuffix(".\(SampleData.ending)") { file = place.file }
-    }
-
-    /// Whether the line is one of the document's samples.
-    package var isOfSamples: Bool { file?.hasSuffix(".\(SampleData.ending)") == true }
-}
-
 extension Diagnostic {
-    /// A finding that a worker sent; without a place it gets the document's start. `nil`: the code or severity is
-    /// unknown.
-    package init?(_ record: DiagnosticRecord, of file: String) {
-        guard let code = DiagnosticCode(rawValue: record.code), let severity = Severity(rawValue: record.severity)
-        else { return nil }
-        let fixes = (record.fixes ?? []).map { fix in
-            Fix(
-                fix.title, Fix.Promise(rawValue: fix.promise) ?? .suggestion,
-                edits: fix.edits.map {
-                    SourceEdit(replacing: $0.start..<max($0.start, $0.end), with: $0.replacement)
-                })
-        }
-        self.init(
-            code, record.message, severity: severity,
-            at: SourcePlace(file: record.file ?? file, line: record.line ?? 1, column: record.column ?? 1),
-            object: record.object, notes: record.notes, fixes: fixes)
-    }
-}
+    /// Whether it is about the document's sample data.
+    package var isOfSamples: Bool { place?.file.hasSuffix(".\(SampleData.ending)") == true }
 
-extension DiagnosticRecord {
+    /// Whether it is about a source of the project, whose findings are printed once for all documents.
+    package var isOfSources: Bool { place.map { Self.endingsOfSources.contains(Files.ending(of: $0.file)) } ?? false }
+
+    private static let endingsOfSources: Set<String> = ["swift", "m", "mm", "h"]
+
+    /// The file of the place, if it is not the document with this path.
+    package func file(besides document: String) -> String? {
+        place.map(\.file).flatMap { $0 == document || $0 == InputFile.title(of: document) ? nil : $0 }
+    }
+
     /// A document that has neither a view nor a controller with one.
-    package static func nothingToDraw(_ file: String) -> DiagnosticRecord {
-        DiagnosticRecord(
-            Diagnostic(
-                .nothingToDraw, "the document has no view to show", at: SourcePlace(file: file, line: 1, column: 1)))
+    package static func nothingToDraw(_ file: String) -> Diagnostic {
+        Diagnostic(.nothingToDraw, "the document has no view to show", at: SourcePlace(file: file, line: 1, column: 1))
     }
 }
 
@@ -236,7 +163,7 @@ package struct JobReply: Codable {
         package var name: String
         /// A display list in its binary form; empty where there is a picture.
         package var drawing: Data
-        /// A file.
+        /// The contents of the file.
         package var picture: Data?
         package var isDark: Bool
         package var scale: Double
@@ -245,12 +172,12 @@ package struct JobReply: Codable {
     package var file: String
     /// Why there is no result.
     package var error: String?
-    package var diagnostics: [DiagnosticRecord] = []
+    package var diagnostics: [Diagnostic] = []
     package var views: [LayoutResult.View] = []
     package var screens: [Screen] = []
-    /// What decides a frame, in words.
+    /// The sentences that explain a frame.
     package var explanation: String?
-    /// The end of a sentence about the id of the object to explain, where no view has it: which one was meant.
+    /// If no view has the requested id, the end of a sentence with similar ids.
     package var hint: String?
     package var loads: [LoadTrace.Load] = []
     package var scenes: [SceneReply] = []
@@ -259,7 +186,10 @@ package struct JobReply: Codable {
     /// A JSON object about one object of the document.
     package var inspection: Data?
     package var nibs: ProjectNibs?
+    /// What the diagnostics of a check are about.
+    package var anchors: DocumentAnchors?
     package var solved: SolvedLayout?
+    package var edit: EditReply?
     /// A PNG file.
     package var picture: Data?
     /// Font files of the project that the screens are drawn with.
@@ -269,10 +199,10 @@ package struct JobReply: Codable {
 
     package init(file: String) { self.file = file }
 
-    /// More than this is no answer about a document. Its bytes have a limit of their own, `Message.largestSize`.
+    /// The limits of a valid reply. Its size in bytes is limited by `Message.largestSize`.
     private enum Limits { static let screens = 4_000, diagnostics = 100_000, textLength = 1 << 20, scale = 0.01...100 }
 
-    /// Whether everything that is counted in an answer of others' code is of a size that a document can have.
+    /// Whether a reply from a process with the project's code stays within `Limits`.
     var isWithinLimits: Bool {
         screens.count <= Limits.screens && scenes.count <= Limits.screens && diagnostics.count <= Limits.diagnostics
             && screens.allSatisfy {
@@ -281,7 +211,7 @@ package struct JobReply: Codable {
             && diagnostics.allSatisfy { $0.message.utf8.count <= Limits.textLength }
     }
 
-    /// What the renderer could not draw as it was asked to.
+    /// Reports what the renderer could not draw as recorded.
     package mutating func add(_ notes: [RenderingNote], of screen: String) {
         let start = SourcePlace(file: file, line: 1, column: 1)
         add(
@@ -294,24 +224,24 @@ package struct JobReply: Codable {
             })
     }
 
-    /// Says that a screen has no area, as cells without a height have none.
+    /// Reports a screen without an area, such as a cell of height 0.
     package mutating func addNothingToDraw(of screen: String, _ id: String) {
         let start = SourcePlace(file: file, line: 1, column: 1)
         add([Diagnostic(.nothingToDraw, "\(screen) (\(id)) is not drawn: it has no area", at: start)])
     }
 
-    /// Takes what the compiler reports. What it reports more severely than the document's own findings replaces them.
+    /// Adds the compiler's diagnostics. They replace less severe ones of the document about the same problem.
     package mutating func add(_ compiled: [Diagnostic], beside opened: OpenedDocument) {
         let own = Set(opened.diagnostics)
         let all = opened.diagnostics.merged(with: compiled)
-        let replaced = Set(own.subtracting(all).map(DiagnosticRecord.init))
+        let replaced = own.subtracting(all)
         if !replaced.isEmpty { diagnostics.removeAll(where: replaced.contains) }
         add(all.filter { !own.contains($0) })
     }
 
-    /// Takes diagnostics that are new: a document shown in several ways repeats itself.
+    /// Adds diagnostics that are not there yet: a document that is shown in several ways repeats them.
     package mutating func add(_ found: [Diagnostic]) {
         var known = Set(diagnostics)
-        diagnostics += found.map(DiagnosticRecord.init).filter { known.insert($0).inserted }
+        diagnostics += found.filter { known.insert($0).inserted }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Why a worker gave no answer.
+/// Why a worker sent no reply.
 package enum WorkerFailure: Error, CustomStringConvertible {
     case cannotStart(String)
     case died(Int32)
@@ -8,7 +8,7 @@ package enum WorkerFailure: Error, CustomStringConvertible {
     case tookTooLong(Double)
     case unreadableAnswer
     case tooManyClasses(Int)
-    /// In a sentence.
+    /// With the reason as a sentence.
     case noJail(String)
 
     package var description: String {
@@ -24,16 +24,16 @@ package enum WorkerFailure: Error, CustomStringConvertible {
     }
 }
 
-/// Values over a pipe.
+/// Writes values to a pipe and reads them.
 package enum Message {
     package enum Outcome<Value> {
         case success(Value)
         case timeout, ended, unreadable
     }
 
-    /// No answer is larger: a display list of a very large screen is a few megabytes.
+    /// The maximum size of a reply in bytes. The display list of a very large screen has a few megabytes.
     static let largestSize = 256 << 20
-    /// An order may have a document with it.
+    /// The maximum size of an order in bytes; it may contain a document.
     static let largestOrder = 768 << 20
 
     package static func write(_ value: some Encodable, to descriptor: Int32) throws {
@@ -75,7 +75,7 @@ package enum Message {
         }
     }
 
-    /// All that comes until the other side closes; `unreadable`: it is more.
+    /// Everything that the other side writes until it closes; `unreadable` if it is more than the limit.
     package static func rest(of descriptor: Int32, atMost most: Int, until deadline: Date) -> Outcome<[UInt8]> {
         var bytes: [UInt8] = []
         var buffer = [UInt8](repeating: 0, count: 1 << 16)

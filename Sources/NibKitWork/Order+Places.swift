@@ -3,8 +3,8 @@ import NibKit
 import Resources
 
 extension Order {
-    /// What a program with the project's classes reads for this order: itself, its libraries, the project, and what the
-    /// call names.
+    /// The places that a program with the project's classes can read for this order: itself, its libraries, the project,
+    /// and the places of the command line.
     func places(of program: String) -> [Jail.Place] {
         let classes = job.classes
         var read = (classes?.sources ?? []) + job.shownOn.assets + job.shownOn.fonts
@@ -16,8 +16,7 @@ extension Order {
             + read.map { Jail.Place($0) }
     }
 
-    /// The project that a folder belongs to; the folder alone where that would be the user's home, or something that it
-    /// is in.
+    /// The project that a folder belongs to, but only the folder if the project would contain the user's home folder.
     private static func project(around folder: String) -> String {
         guard let root = ProjectRoot.of(folder) else { return folder }
         func real(_ path: String) -> String { URL(fileURLWithPath: path).resolvingSymlinksInPath().path }

@@ -1,6 +1,6 @@
 import ResultFiles
 
-/// The documents of a project by name: what its app would have in its bundle.
+/// The documents of a project by name, as in its app's bundle.
 package struct ProjectDocuments {
     private var paths: [String: [String]] = [:]
 
@@ -12,7 +12,7 @@ package struct ProjectDocuments {
         }
     }
 
-    /// Of several the one that shares most folders with the document.
+    /// The document with this name; of several, the one that shares most folders with the given document.
     package func path(of stem: String, endings: [String], nearestTo document: String) -> String? {
         let own = Files.components(of: Files.absolute(document)).dropLast()
         func shared(_ path: String) -> Int {

@@ -2,9 +2,9 @@ import Foundation
 import NibKit
 import ResultFiles
 
-/// A project's folder: its own files, without hidden folders, results of builds and copies of other projects.
+/// The files of a project's folder, without hidden folders, build products and copies of other projects.
 package enum ProjectFolder {
-    /// More entries are not looked at.
+    /// The maximum number of entries; further ones are skipped.
     private static let mostEntries = 1_000_000
     private static let deepestFolder = 128
     private static let others: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
@@ -12,24 +12,23 @@ package enum ProjectFolder {
     /// Whether a file or folder of this name is not the project's own.
     package static func isSkipped(_ name: String) -> Bool { name.hasPrefix(".") || others.contains(name) }
 
-    /// The paths below a folder of files with one of these endings, relative to it, in the order of their names.
+    /// The files below a folder with one of these extensions, as paths relative to it, in the order of their names.
     package static func files(below folder: String, endings: Set<String>) -> [String] {
         let walk = Walk(below: folder, endings: endings)
         return Array(IteratorSequence(walk))
     }
 
-    /// Goes through a folder, and looks into a folder inside only when it comes to it: the first file is there at once,
-    /// whatever follows.
+    /// Walks a folder and reads each subfolder only when the walk reaches it, so that the first file is found at once.
     package final class Walk: IteratorProtocol {
         private let folder: String
         private let endings: Set<String>
         private var count = 0
         private var isStarted = false
-        /// Each level holds what is still to be looked at there, backwards.
+        /// The pending entries of each level, last one first.
         private var levels: [(path: String, rest: [(name: String, isFolder: Bool)])] = []
-        /// Folders that could not be looked into so far, with the reason.
+        /// The folders that could not be read so far, with the reasons.
         package private(set) var problems: [(folder: String, reason: String)] = []
-        /// Files that are not the project's, though they seem to lie in it, with the reason.
+        /// The links that lead out of the project, with the reasons why they are skipped.
         package private(set) var links: [(file: String, reason: String)] = []
         private lazy var boundary = {
             let folder = Files.standardized(folder)
@@ -40,7 +39,7 @@ package enum ProjectFolder {
 
         /// The next path, relative to the folder.
         package func next() -> String? {
-            // A folder that is named is looked through, be it behind a link; links inside are not followed.
+            // The starting folder may be a symlink; symlinks inside are not followed.
             if !isStarted { enter("") }
             isStarted = true
             while let above = levels.last?.path {
@@ -75,7 +74,7 @@ package enum ProjectFolder {
                 }
                 guard !isSkipped(entry.name) else { continue }
                 if entry.kind == .folder {
-                    // A folder counts as its name with the slash behind it, so that paths come in their order.
+                    // A folder is sorted by its name with a slash, so that paths are in order.
                     wanted.append((Array("\(entry.name)/".utf8), entry.name, true))
                 } else if endings.contains(Files.ending(of: entry.name)),
                     entry.kind == .file || entry.kind == .link && isFile("\(place)/\(entry.name)")
@@ -94,6 +93,6 @@ package enum ProjectFolder {
         }
     }
 
-    /// A pipe would be waited for.
+    /// Only regular files: reading a pipe would block.
     private static func isFile(_ path: String) -> Bool { Files.kind(of: path) == S_IFREG }
 }

@@ -1,9 +1,9 @@
 import Diagnostics
 import Foundation
 
-/// What a jail refused, as a diagnostic for each class and purpose.
+/// Makes diagnostics of refused calls, one per class and purpose.
 enum RefusedCalls {
-    /// What calls are for, in words.
+    /// The purposes of system calls.
     private static let purposes: [(words: String, calls: Set<String>)] = [
         (
             "change files",
@@ -33,10 +33,9 @@ enum RefusedCalls {
         ),
     ]
 
-    /// - Parameter failed: classes that ended the process, which was reported already; what they tried is reported all
-    ///   the same.
-    static func records(_ refusals: [JailedProcess.Refusal], in order: Order, besides failed: Set<String>)
-        -> [DiagnosticRecord]
+    /// - Parameter failed: classes whose crash was reported already; their refused calls are reported as well.
+    static func diagnostics(_ refusals: [JailedProcess.Refusal], in order: Order, besides failed: Set<String>)
+        -> [Diagnostic]
     {
         var calls: [(name: String?, purpose: String?, calls: [String])] = []
         for refusal in refusals {
@@ -52,10 +51,9 @@ enum RefusedCalls {
             let list = entry.calls.joined(separator: ", ")
             let deed = entry.purpose.map { "\($0) (\(list))" } ?? "use \(list)"
             let user = entry.name.flatMap { ClassFailure.users(of: $0, in: order).first }
-            return DiagnosticRecord(
-                Diagnostic(
-                    .refusedCall, "\(subject) tried to \(deed), which its jail refuses",
-                    at: user?.place ?? SourcePlace(file: order.path, line: 1, column: 1), object: user?.id))
+            return Diagnostic(
+                .refusedCall, "\(subject) tried to \(deed), which its jail refuses",
+                at: user?.place ?? SourcePlace(file: order.path, line: 1, column: 1), object: user?.id)
         }
     }
 }

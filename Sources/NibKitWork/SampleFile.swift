@@ -5,21 +5,21 @@ import Resources
 import ResultFiles
 import Yams
 
-/// Reads the samples beside a document: `SignIn.sample.yml` of `SignIn.xib`.
+/// Reads the sample file next to a document: `SignIn.sample.yml` for `SignIn.xib`.
 package enum SampleFile {
-    /// People write samples by hand.
+    /// The maximum size in bytes; people write samples by hand.
     private static let largestSize = 1 << 20
     private static let mostValues = 20_000
     private static let deepest = 16
 
-    /// Where the samples of a document lie, whether they are there or not.
+    /// The path of a document's sample file, whether it exists or not.
     package static func path(forDocumentAt path: String) -> String {
         let folder = FilePath.folder(of: path)
         let name = "\(Files.stem(of: path)).\(SampleData.ending)"
         return folder.isEmpty ? name : "\(folder)/\(name)"
     }
 
-    /// `nil`: there are none.
+    /// `nil`: there is no sample file.
     static func read(forDocumentAt document: String) -> (data: SampleData?, findings: [Diagnostic])? {
         let path = path(forDocumentAt: document)
         guard document != "-", let status = Files.status(of: path) else { return nil }
@@ -50,7 +50,7 @@ package enum SampleFile {
         }
     }
 
-    /// Turns YAML into values with their places.
+    /// Converts YAML to values with their places.
     private struct Reader {
         let file: String
         var findings: [Diagnostic] = []
@@ -67,7 +67,7 @@ package enum SampleFile {
                 mistake("\(error)", at: nil)
                 return []
             }
-            // Nothing but comments.
+            // The file contains only comments.
             guard let root, root.null == nil else { return [] }
             guard let mapping = root.mapping else {
                 mistake("expected names with values, such as 'title: Welcome'", at: root.mark)
@@ -110,7 +110,7 @@ package enum SampleFile {
             return entries
         }
 
-        /// `nil`: there are too many, or they are too deep; an alias may stand for any number of them.
+        /// `nil`: there are too many values, or they are nested too deeply; an alias can repeat any number of them.
         private mutating func value(of node: Node, depth: Int) -> SampleData.Value? {
             count += 1
             guard count <= SampleFile.mostValues, depth < SampleFile.deepest else {

@@ -16,12 +16,12 @@ package struct SceneReply: Codable, Equatable, Sendable {
     package var width, height: Double
     /// SVG elements.
     package var body: Data
-    /// The groups of objects in the order in which they begin: ids, and where each begins and ends.
+    /// The ids of the objects' groups in the order of their starts, and the start and end of each.
     private var groupIDs: [String]
     private var groupBounds: [Int]
     package var definitionNames: [String]
     package var definitions: [String]
-    /// The members of a JSON object: what else a page needs to know of the screen.
+    /// The members of a JSON object with everything else that a page needs to know about the screen.
     package var details: Data
 
     package var groups: [Group] {
@@ -45,7 +45,7 @@ package struct SceneReply: Codable, Equatable, Sendable {
         self.details = details.json(isDrawn: true)
     }
 
-    /// A scene of which only the place is known: a reference to another storyboard.
+    /// A scene without a drawing: a reference to another storyboard.
     init(withoutDrawing details: SceneDetails) {
         id = details.id
         (width, height) = (Double(details.size.width), Double(details.size.height))
@@ -59,13 +59,47 @@ package struct SceneReply: Codable, Equatable, Sendable {
 struct SceneDetails {
     var id: String
     var title: String
-    /// The middle on the storyboard's canvas, in points.
+    /// The center on the storyboard's canvas, in points.
     var location: CGPoint?
     /// In points.
     var size: CGSize
     var isInitial: Bool
     var dark: Bool
     var geometry: ScreenGeometry
+
+    private func writeMeasures(_ measures: [(key: String, value: ScreenGeometry.Measures)], _ json: inout JSONObject) {
+        json.add(
+            "alignment",
+            object: { json in
+                for (id, one) in measures { if let alignment = one.alignment { json.add(id, alignment) } }
+            })
+        json.add(
+            "intrinsic",
+            object: { json in
+                for (id, one) in measures where one.intrinsicWidth != nil || one.intrinsicHeight != nil {
+                    let lengths = [one.intrinsicWidth, one.intrinsicHeight].map { length in
+                        length.map { "\(($0 * 10_000).rounded() / 10_000)" } ?? "null"
+                    }
+                    json.add(id, json: Data("[\(lengths.joined(separator: ","))]".utf8))
+                }
+            })
+        json.add(
+            "guides",
+            object: { json in
+                for (id, one) in measures where !one.guides.isEmpty {
+                    json.add(
+                        id,
+                        object: { json in
+                            for (name, rect) in one.guides.sorted(by: { $0.key < $1.key }) { json.add(name, rect) }
+                        })
+                }
+            })
+        json.add(
+            "baselines",
+            object: { json in
+                for (id, one) in measures { if let baselines = one.baselines { json.add(id, baselines) } }
+            })
+    }
 
     fileprivate func json(isDrawn: Bool) -> Data {
         func write(_ values: [String: [Double]], _ json: inout JSONObject) {
@@ -88,6 +122,7 @@ struct SceneDetails {
         json.add("margins", object: { write(geometry.margins, &$0) })
         json.add("safeArea", object: { write(geometry.safeArea, &$0) })
         json.add("ambiguous", geometry.ambiguous)
+        if !geometry.measures.isEmpty { writeMeasures(geometry.measures.sorted { $0.key < $1.key }, &json) }
         json.add("constraints", objects: geometry.constraints) { constraint, json in
             json.add("id", constraint.id)
             json.add("a", constraint.a)

@@ -5,12 +5,12 @@ import Resources
 import TextEngine
 import UIKit
 
-/// One thing about what documents are shown on, by the name of its option.
+/// A trait of the device or environment that documents are shown on; the raw value is the option's name.
 package enum Trait: String, Codable, CaseIterable {
     case device, orientation, appearance, contrast, tint, language, direction
     case textSize = "text-size"
 
-    /// Why the value is not one of this trait; `nil` if it is.
+    /// Why the value is invalid for this trait; `nil` if it is valid.
     package func problem(with value: String) -> String? {
         switch self {
         case .device:
@@ -40,7 +40,7 @@ package enum Trait: String, Codable, CaseIterable {
         }
     }
 
-    /// With `Color` at their ends where the value has it, too.
+    /// The names of system colors, with the suffix `Color` if the value has it.
     private static func tintNames(_ value: String) -> [String] {
         let end = "color"
         return SystemColor.all.map {
@@ -49,7 +49,7 @@ package enum Trait: String, Codable, CaseIterable {
         }
     }
 
-    /// - Parameter end: what follows where nothing is like it; `nil`: all that is known.
+    /// - Parameter end: the end of the sentence if no known value is similar; `nil`: all known values.
     private static func unknown(_ kind: String, _ value: String, _ known: [String], orElse end: String? = nil) -> String
     {
         let hint = Spelling.hint(for: value, among: known)
@@ -58,17 +58,18 @@ package enum Trait: String, Codable, CaseIterable {
     }
 }
 
-/// The same as text, in the form for workers.
+/// How documents are shown, as text that can be sent to workers.
 package struct ShownOn: Codable {
     package var values: [Trait: String] = [:]
-    /// Folders that are searched for images and colors first.
+    /// Folders that are searched first for images and colors.
     package var assets: [String] = []
     /// Folders with fonts of the document's project.
     package var fonts: [String] = []
-    /// Font files of the document's project, which were found there.
+    /// The font files of the document's project.
     package var fontFiles: [String] = []
     package var scale: Double?
-    /// Rows of tables and collection views that neither code nor samples fill; 0: prototypes as on the canvas.
+    /// The number of rows in tables and collection views that neither code nor samples fill; 0: prototypes as on the
+    /// canvas.
     package var rows = 0
     /// Whether the samples beside documents are shown.
     package var usesSamples = true
@@ -79,7 +80,7 @@ package struct ShownOn: Codable {
 
     package init() {}
 
-    /// For the document at `path`, whose texts in the language lie beside it.
+    /// The configuration for the document at `path`, with the translations next to it.
     package func configuration(for path: String) -> Configuration {
         var result = Configuration()
         if let language = values[.language] {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// Where a class of a project ended the process: the frames are printed to standard error, which the parent reads.
+/// Prints the stack of a crash in the project's code to standard error, which the parent reads.
 ///
-/// The run-time's own backtraces start a process, which the jail refuses.
+/// Swift's own backtraces need another process, which the jail refuses.
 package enum StackTrace {
     private static let signals = [SIGILL, SIGTRAP, SIGSEGV, SIGBUS, SIGFPE, SIGABRT]
-    /// Deeper frames are not shown.
+    /// The maximum number of frames.
     private static let mostFrames = 64
     private static let stackSize = 1 << 16
     package static let mark = "nibkit stack:\n"
@@ -18,7 +18,7 @@ package enum StackTrace {
     private nonisolated(unsafe) static var print: Print?
     private nonisolated(unsafe) static var frames: UnsafeMutablePointer<UnsafeMutableRawPointer?>?
 
-    /// On a stack of its own, since that of the program may be what has run out.
+    /// The handler has a stack of its own because the program's stack may have overflowed.
     static func install() {
         guard frames == nil, let first = dlsym(nil, "backtrace"), let second = dlsym(nil, "backtrace_symbols_fd") else {
             return
@@ -27,7 +27,7 @@ package enum StackTrace {
         print = unsafeBitCast(second, to: Print.self)
         let room = UnsafeMutablePointer<UnsafeMutableRawPointer?>.allocate(capacity: mostFrames)
         frames = room
-        // The first call loads a library, which a handler may not.
+        // The first call loads a library, which a signal handler must not do.
         _ = collect?(room, 1)
         var stack = stack_t()
         stack.ss_sp = UnsafeMutableRawPointer.allocate(byteCount: stackSize, alignment: 16)
@@ -48,7 +48,7 @@ package enum StackTrace {
         }
     }
 
-    /// The functions of one module among what was printed, the innermost first, as Swift spells them.
+    /// The functions of one module in the printed stack, innermost first, with their Swift names.
     package static func functions(in text: String, ofModule module: String) -> [String] {
         guard let start = text.range(of: mark) else { return [] }
         var names: [String] = []

@@ -3,8 +3,8 @@ import Foundation
 import IBDocument
 import NibKit
 
-/// A worker process that is started when it is needed and replaced when it dies or takes too long. A class of the
-/// project that ends it is left out from then on.
+/// A worker process that is started when it is needed and replaced when it crashes or takes too long. A class of the
+/// project that crashes it is left out from then on.
 package final class Worker: @unchecked Sendable {
     /// A program with the project's classes; `nil`: this executable.
     private let program: String?
@@ -12,28 +12,28 @@ package final class Worker: @unchecked Sendable {
     private let lock = NSLock()
     private var process: WorkerProcess?
     private var isCancelled = false
-    /// Where the process says whose code it runs.
+    /// The file in which the process names the running class.
     private var progress: (file: String, shared: CodeProgress)?
-    /// What the process was refused in the order that was last done.
+    /// The calls that the jail refused during the last order.
     private var refusals: [JailedProcess.Refusal] = []
-    /// The process runs without a jail.
+    /// Whether the process runs without a jail.
     private var isUnguarded = false
     /// The excluded classes, in the order in which they failed.
     private var failed: [ClassFailure] = []
-    /// The process that ended last, for its output.
+    /// The process that crashed last, for its output.
     private var last: WorkerProcess?
 
     /// A document fails if this many of its classes crash.
     private static let mostFailingClasses = 12
-    /// Of a stack that is shown.
+    /// The maximum number of frames of a stack in a note.
     private static let mostFrames = 8
 
-    /// - Parameter givesWay: its process does to this one, where both want the processor.
+    /// - Parameter givesWay: whether the process has a lower priority than this one.
     package init(program: String? = nil, givesWay: Bool = false) { (self.program, self.givesWay) = (program, givesWay) }
 
     deinit { reset() }
 
-    /// Blocks until the reply is there.
+    /// Blocks until the reply has arrived.
     package func perform(_ order: Order, timeout: Double?) throws -> JobReply {
         guard program != nil, let classes = order.job.classes else { return try attempt(order, timeout) }
         var order = order
@@ -47,7 +47,7 @@ package final class Worker: @unchecked Sendable {
             order.job.classes = usable
             do {
                 var reply = try attempt(order, timeout)
-                // Code of others wrote it: results get their names from here.
+                // The project's code may have changed the name of the reply.
                 reply.file = order.path
                 guard reply.isWithinLimits else { throw WorkerFailure.unreadableAnswer }
                 reply.diagnostics = withFailures(reply.diagnostics, of: order)
@@ -66,7 +66,7 @@ package final class Worker: @unchecked Sendable {
         }
     }
 
-    /// Starts the process before there is something to do. Where it cannot be started, the order tells.
+    /// Starts the process in advance. If it cannot be started, the next order reports it.
     package func prepare(for order: Order) {
         lock.withLock {
             if process == nil, !isCancelled, program == nil {
@@ -75,7 +75,7 @@ package final class Worker: @unchecked Sendable {
         }
     }
 
-    /// Ends the process, and gives every class another chance.
+    /// Kills the process, and tries every class again.
     package func reset() {
         end()
         failed = []
@@ -83,7 +83,7 @@ package final class Worker: @unchecked Sendable {
         progress = nil
     }
 
-    /// From any thread: what it does ends with a failure, and nothing is started any more.
+    /// Can be called from any thread: the current order fails, and no further process is started.
     package func cancel() {
         lock.withLock {
             isCancelled = true
@@ -91,22 +91,21 @@ package final class Worker: @unchecked Sendable {
         }
     }
 
-    /// What was found in a document, with the classes that ended the process.
-    package func withFailures(_ records: [DiagnosticRecord], of order: Order) -> [DiagnosticRecord] {
-        guard let classes = order.job.classes else { return records }
-        var records = failed.reduce(records) { $1.added(to: $0, order, classes) }
-        records += RefusedCalls.records(refusals, in: order, besides: Set(failed.map(\.name)))
+    /// The findings in a document, with the crashed classes and the refused calls.
+    package func withFailures(_ found: [Diagnostic], of order: Order) -> [Diagnostic] {
+        guard let classes = order.job.classes else { return found }
+        var all = failed.reduce(found) { $1.added(to: $0, order, classes) }
+        all += RefusedCalls.diagnostics(refusals, in: order, besides: Set(failed.map(\.name)))
         if isUnguarded, !classes.isDebugged {
-            records.append(
-                DiagnosticRecord(
-                    Diagnostic(
-                        .missingSandbox, "the project's classes run without a jail: they can do anything that you can",
-                        at: SourcePlace(file: order.path, line: 1, column: 1))))
+            all.append(
+                Diagnostic(
+                    .missingSandbox, "the project's classes run without a jail: they can do anything that you can",
+                    at: SourcePlace(file: order.path, line: 1, column: 1)))
         }
-        return records
+        return all
     }
 
-    /// As a jailed process gets the file of `CodeProgress`.
+    /// The descriptor of the file of `CodeProgress` in a jailed process.
     private static let progressDescriptor: Int32 = 3
 
     private func attempt(_ order: Order, _ timeout: Double?) throws -> JobReply {

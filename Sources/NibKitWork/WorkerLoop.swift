@@ -1,21 +1,21 @@
 import Foundation
 
-/// The other side of a worker process: reads orders from standard input, writes replies to standard output.
+/// Runs in a worker process: reads orders from standard input and writes replies to standard output.
 package enum WorkerLoop {
-    /// The address space of a worker; a document that needs more fails.
+    /// The maximum address space of a worker in bytes; a document that needs more fails.
     private static let memoryLimit: UInt64 = 4 << 30
 
-    /// Until the input ends; the status for the process to exit with.
+    /// Runs until the input ends, and returns the exit status.
     package static func run() -> Int32 {
         limitMemory()
         signal(SIGPIPE, SIG_DFL)
-        // What classes of a project print must not get among the replies.
+        // The output of the project's classes must not mix with the replies.
         let replies = dup(1)
         dup2(2, 1)
         guard replies >= 0 else { return trouble }
         guard case .success(var order) = Message.read(Order.self, from: 0, until: nil, atMost: Message.largestOrder)
         else { return 0 }
-        // With classes, who started the process made its jail.
+        // A process with the project's classes was started in a jail.
         if order.job.classes == nil { Containment(order).enter() }
         endWithAsker()
         while true {
@@ -32,7 +32,7 @@ package enum WorkerLoop {
         return true
     }
 
-    /// One order in a copy of the process that has it, which wants its answer there.
+    /// Performs one order in a forked copy of the process, and writes the reply to a descriptor.
     static func run(_ order: Order, replies: Int32) -> Int32 {
         limitMemory()
         signal(SIGPIPE, SIG_DFL)
@@ -64,6 +64,6 @@ package enum WorkerLoop {
     }
 }
 
-/// For programs that bring classes of their own and link this library: `nibkit --sources` builds them.
+/// The entry point of programs with the project's classes, which `nibkit --sources` builds and links with this library.
 @_cdecl("nibkit_work")
 public func nibkitWork() -> Int32 { WorkerLoop.run() }

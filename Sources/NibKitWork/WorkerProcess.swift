@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+import Resources
 import ResultFiles
 
 /// The other end of `nibkit worker`. Messages are lengths of eight bytes followed by property lists.
@@ -12,20 +14,20 @@ final class WorkerProcess: @unchecked Sendable {
     private let program: Program
     private let input = Pipe()
     private let output = Pipe()
-    /// What a project's classes say, of which the end is kept.
+    /// The last output of the project's classes.
     private let words: LastWords?
-    /// What the process may read; `nil`: everything.
+    /// The places that the process may read; `nil`: all.
     private let places: Set<Jail.Place>?
-    /// The same of this executable.
+    /// The places that a worker of this executable may read.
     private let containment: Containment?
 
-    /// How much less of a processor a worker gets that gives way.
+    /// The niceness of a worker that gives way.
     private static let niceness: Int32 = 5
 
     /// - Parameters:
-    ///   - executable: with the project's classes; `nil`: this one.
-    ///   - debugged: Those classes run outside of the jail.
-    ///   - givesWay: to this process, which has something to answer meanwhile.
+    ///   - executable: a program with the project's classes; `nil`: this executable.
+    ///   - debugged: whether the classes run outside of the jail.
+    ///   - givesWay: whether the worker has a lower priority than this process.
     init(executable: String?, for order: Order, isDebugged: Bool, givesWay: Bool) throws {
         words = nil
         places = nil
@@ -36,16 +38,16 @@ final class WorkerProcess: @unchecked Sendable {
         }
         program = .own(
             try ChildProcess(
-                executable ?? Files.resolved("/proc/self/exe") ?? "/proc/self/exe", ["worker"],
+                executable ?? Installation.program ?? "/proc/self/exe", ["worker"],
                 environment: environment,
                 input: input.fileHandleForReading.fileDescriptor, output: output.fileHandleForWriting.fileDescriptor))
         closeEndsOfProcess()
         if givesWay { giveWay() }
     }
 
-    /// In a jail.
+    /// Starts a program with the project's classes in a jail.
     ///
-    /// - Parameter progress: where the process says whose code runs; it gets the file as its descriptor 3.
+    /// - Parameter progress: the file in which the process names the running class; it is its descriptor 3.
     init(jailed executable: String, for order: Order, progress: CodeProgress, givesWay: Bool) throws {
         let words = LastWords()
         self.words = words
@@ -57,7 +59,7 @@ final class WorkerProcess: @unchecked Sendable {
         let descriptors =
             [input.fileHandleForReading, output.fileHandleForWriting, words.pipe.fileHandleForWriting].map(
                 \.fileDescriptor) + [progress.descriptor]
-        do throws(Jail.Missing) {
+        do throws(Problem) {
             program = .jailed(
                 try JailedProcess(
                     jail, executable, ["worker"], environment: Self.environment, descriptors: descriptors,
@@ -73,10 +75,10 @@ final class WorkerProcess: @unchecked Sendable {
         }
     }
 
-    /// Nothing of this process's own but the user's language and time zone.
+    /// The environment of a worker: only the user's language and time zone.
     private static var environment: [String: String] {
         let kept = ["LANG", "LANGUAGE", "LC_ALL", "LC_MESSAGES", "TZ", "LD_LIBRARY_PATH"]
-        // The reason of an end is in its message; a backtrace takes seconds.
+        // The message gives the reason for a crash; a backtrace takes seconds.
         return ProcessInfo.processInfo.environment.filter { kept.contains($0.key) }.merging([
             "SWIFT_BACKTRACE": "enable=no", "HOME": "/nonexistent",
         ]) { $1 }
@@ -93,20 +95,20 @@ final class WorkerProcess: @unchecked Sendable {
         setpriority(__priority_which_t(PRIO_PROCESS.rawValue), id_t(processIdentifier), Self.niceness)
     }
 
-    /// Whether everything that an order needs can be read.
+    /// Whether the process may read everything that the order needs.
     func covers(_ order: Order, program: String?) -> Bool {
         if let containment { return containment == Containment(order) }
         guard let places, let program else { return true }
         return places.isSuperset(of: order.places(of: program))
     }
 
-    /// Whether calls and files are on lists.
+    /// Whether both system calls and files are restricted.
     var isContained: Bool {
         guard case .jailed(let process) = program else { return false }
         return process.isContained
     }
 
-    /// What was refused since the last time.
+    /// The calls that were refused since this was called last.
     func takeRefusals() -> [JailedProcess.Refusal] {
         guard case .jailed(let process) = program else { return [] }
         return process.takeRefusals()
@@ -115,12 +117,12 @@ final class WorkerProcess: @unchecked Sendable {
     /// The line with the reason why the process ended, if it printed one.
     var lastWords: String? { words?.reason }
 
-    /// Those of a module that were under way when the process ended, the innermost first.
+    /// The functions of a module that were running when the process ended, innermost first.
     func functions(ofModule module: String) -> [String] {
         words.map { StackTrace.functions(in: $0.text, ofModule: module) } ?? []
     }
 
-    /// - Parameter timeout: in seconds; `nil`: however long it takes.
+    /// - Parameter timeout: in seconds; `nil`: none.
     func perform(_ order: Order, timeout: Double?) throws -> JobReply {
         try Message.write(order, to: input.fileHandleForWriting.fileDescriptor)
         let descriptor = output.fileHandleForReading.fileDescriptor
@@ -157,7 +159,7 @@ final class WorkerProcess: @unchecked Sendable {
     }
 }
 
-/// Reads what a process prints until it ends, and keeps the end of it.
+/// Reads the output of a process until it exits, and keeps the end of it.
 private final class LastWords: @unchecked Sendable {
     let pipe = Pipe()
     private let lock = NSLock()
@@ -175,8 +177,8 @@ private final class LastWords: @unchecked Sendable {
         }
     }
 
-    /// What the process printed last may still be on its way when it has ended; a process of its own may hold the pipe
-    /// open, so one second at most.
+    /// The last output may still be in the pipe when the process has exited. A process that it started may keep the pipe
+    /// open, so this waits one second at most.
     func waitForEnd() { _ = ended.wait(timeout: .now() + 1) }
 
     private func take(_ bytes: [UInt8]) {

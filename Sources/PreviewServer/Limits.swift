@@ -35,6 +35,20 @@ enum Limits {
     /// The time between two openings of the editor.
     static let secondsBetweenEditors = 0.3
 
+    // MARK: Editing
+
+    static let mostCommands = 200
+    /// Characters of the words of an edit, and of a person's name.
+    static let longestLabel = 500, longestName = 60
+    /// Objects that a page has selected.
+    static let mostSelected = 1_000
+    /// Of one page.
+    static let mostEditsPerSecond = 30, mostUpdatesPerSecond = 120
+    /// Changes of one document that wait for the one before.
+    static let mostWaitingEdits = 500
+    /// After the last change.
+    static let secondsUntilAutosave = 0.5
+
     // MARK: Folder
 
     static let largestDocument = 32 << 20

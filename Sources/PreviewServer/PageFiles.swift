@@ -1,24 +1,20 @@
+import Diagnostics
 import Foundation
+import Resources
 
 /// The page, its modules and styles: only files of this product.
 struct PageFiles: Sendable {
     private let folder: Folder
 
-    struct Missing: Error, CustomStringConvertible { let description: String }
-
-    init() throws(Missing) {
-        // Beside the executable, as built and as installed.
-        let executable = (URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath().path as NSString)
-            .deletingLastPathComponent
-        var places = [executable, Bundle.main.bundleURL.path]
+    init() throws(Problem) {
+        var places = Installation.dataFolders + [Bundle.main.bundleURL.path]
         if let main = Bundle.main.executableURL { places.append(main.deletingLastPathComponent().path) }
         let found = places.lazy.flatMap {
             ["\($0)/NibKit_PreviewServer.resources/Page", "\($0)/NibKit_PreviewServer.bundle/Page"]
         }.compactMap(Folder.init).first
         guard let found else {
-            throw Missing(
-                description:
-                    "the page is missing: NibKit_PreviewServer.resources must be next to nibkit, in \(executable)")
+            throw Problem(
+                "the page is missing: NibKit_PreviewServer.resources must be next to nibkit, in \(places.first ?? ".")")
         }
         folder = found
     }

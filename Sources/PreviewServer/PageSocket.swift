@@ -12,7 +12,7 @@ struct PageSocket: Sendable {
     }
 
     func run(_ handshake: Data) async {
-        guard let number = await preview.connect() else {
+        guard let number = await preview.connect(isGuest: !connection.isFromThisMachine) else {
             return await answer(handshake + SocketFrame.closing(.tryAgain))
         }
         do { try await connection.send(handshake) } catch { return await preview.disconnect(number) }

@@ -1,11 +1,12 @@
+import Diagnostics
 import Foundation
 import NibKit
 import NibKitWork
 
 /// The server of `nibkit serve`: it serves pages with live drawings of a folder's documents.
 ///
-/// Requests are read-only and need the token, which is new for each server. Docs/formats/preview-protocol.md describes
-/// the messages between page and server.
+/// Requests need the token, which is new for each server, and read only; the sockets of pages that have the writing
+/// token, too, edit documents. Docs/formats/preview-protocol.md describes the messages between page and server.
 package final class PreviewServer: Sendable {
     private let settings: PreviewSettings
     private let folder: Folder
@@ -13,25 +14,27 @@ package final class PreviewServer: Sendable {
     private let gate: Gate
     private let listener: Listener
     private let workers: WarmWorkers
+    private let planners: WarmWorkers?
     private let preview: Preview
     private let watches: [FolderWatch]
     private let changes = ChangeQueue()
 
-    package struct Failure: Error, CustomStringConvertible { package let description: String }
-
     /// Binds the port; nothing is served yet.
-    package init(_ settings: PreviewSettings) throws(Failure) {
+    package init(_ settings: PreviewSettings) throws(Problem) {
         guard let folder = Folder(settings.folder) else {
-            throw Failure(description: "'\(settings.folder)' is not a folder")
+            throw Problem("'\(settings.folder)' is not a folder")
         }
         do {
             page = try PageFiles()
             listener = try Listener(host: settings.host, port: settings.port)
         } catch {
-            throw Failure(description: "\(error)")
+            throw Problem("\(error)")
+        }
+        if let token = settings.editing?.token, !Gate.isStrong(token) {
+            throw Problem("a writing token must have 32 to 128 letters, digits, - and _")
         }
         if let token = settings.token, !Gate.isStrong(token) {
-            throw Failure(description: "a token must have 32 to 128 letters, digits, - and _")
+            throw Problem("a token must have 32 to 128 letters, digits, - and _")
         }
         self.settings = settings
         self.folder = folder
@@ -41,7 +44,8 @@ package final class PreviewServer: Sendable {
             token: settings.token ?? Gate.newToken(), names: isEverywhere ? own.union(Self.ownAddresses()) : own,
             port: listener.port)
         workers = WarmWorkers(count: max(1, settings.workers), timeout: settings.timeout)
-        preview = Preview(settings, folder, workers, changes)
+        planners = settings.editing.map { _ in WarmWorkers(count: 1, timeout: settings.timeout) }
+        preview = Preview(settings, folder, workers, planners: planners, changes)
         let changes = changes
         watches = ([folder.path] + (settings.sources?.folders ?? [])).compactMap { path in
             path != folder.path && folder.relative(PathBytes(path)) != nil
@@ -52,7 +56,9 @@ package final class PreviewServer: Sendable {
     /// The page's address, with the document that it opens.
     package var url: String {
         let page = "http://\(settings.host == "0.0.0.0" ? "127.0.0.1" : settings.host):\(listener.port)/\(gate.token)/"
-        return settings.document.map { "\(page)#document=\(Self.encoded(PathBytes($0).pageName))" } ?? page
+        var fragment = settings.document.map { ["document=\(Self.encoded(PathBytes($0).pageName))"] } ?? []
+        if let editing = settings.editing { fragment.append("write=\(editing.token)") }
+        return fragment.isEmpty ? page : "\(page)#\(fragment.joined(separator: "&"))"
     }
 
     /// Escaped as a value of an address, like JavaScript's `encodeURIComponent`.
@@ -77,8 +83,10 @@ package final class PreviewServer: Sendable {
             for watch in watches { watch.stop() }
             changes.end()
             workers.stop()
+            planners?.stop()
         }
         try await listener.run { [weak self] connection in await self?.serve(connection) }
+        await preview.stop()
     }
 
     /// From any thread; `run` returns soon.
@@ -151,6 +159,9 @@ package final class PreviewServer: Sendable {
         case "page": return page.response(Array(path.dropFirst()))
         case "source" where path.count == 1:
             guard let document = Self.document(query), await preview.has(document) else { return Response(.notFound) }
+            if let contents = await preview.contents(of: document) {
+                return Response(contents, type: "text/plain; charset=utf-8")
+            }
             switch folder.read(document) {
             case .bytes(let data, _): return Response(data, type: "text/plain; charset=utf-8")
             case .problem(let sentence): return Response(.notFound, sentence)

@@ -1,4 +1,6 @@
+import Diagnostics
 import Foundation
+package import IBEditing
 import NibKit
 import NibKitWork
 
@@ -26,6 +28,29 @@ package struct PreviewSettings: Sendable {
     /// Of the product, for pages.
     package var version = ""
     package var sources: ClassSources?
+    /// `nil`: no request changes a document.
+    package var editing: Editing?
+
+    /// How pages may change documents.
+    package struct Editing: Sendable {
+        /// What a page must know to edit. Requests do not contain it: it is in the fragment of the page's address.
+        package var token: String
+        /// Whether documents are saved shortly after each change.
+        package var autosaves: Bool
+        /// Whether pages on other machines may edit, too.
+        package var guestsMayEdit: Bool
+        /// The new contents of sources after orders of commands, by absolute path. It takes seconds; the failure is a sentence.
+        /// `nil`: sources are not changed.
+        package var changeSources: (@Sendable ([SourceOrder]) throws -> [String: String])?
+
+        package init(
+            token: String? = nil, autosaves: Bool = false, guestsMayEdit: Bool = false,
+            changeSources: (@Sendable ([SourceOrder]) throws -> [String: String])? = nil
+        ) {
+            self.token = token ?? Gate.newToken()
+            (self.autosaves, self.guestsMayEdit, self.changeSources) = (autosaves, guestsMayEdit, changeSources)
+        }
+    }
 
     package init(folder: String) { self.folder = folder }
 
@@ -90,17 +115,15 @@ package struct Editor: Sendable {
     package let name: String
     private let command: [String]
 
-    package struct Failure: Error, CustomStringConvertible { package let description: String }
-
     /// - Parameter text: `vscode`, `xed`, or a command with `{file}` and `{line}`; without them the file comes last.
-    package init(_ text: String) throws(Failure) {
+    package init(_ text: String) throws(Problem) {
         switch text {
         case "vscode": (name, command) = (text, ["code", "--goto", "{file}:{line}"])
         case "xed": (name, command) = (text, ["xed", "--line", "{line}", "{file}"])
         default:
             let words = text.split(separator: " ").map(String.init)
             guard let first = words.first else {
-                throw Failure(description: "the editor must be vscode, xed, or a command")
+                throw Problem("the editor must be vscode, xed, or a command")
             }
             name = (first as NSString).lastPathComponent
             command = words.contains { $0.contains("{file}") } ? words : words + ["{file}"]

@@ -153,8 +153,14 @@ extension Sequence<String> {
 
 /// The words of the command line, of which names are bytes.
 package enum CommandWords {
-    /// All but the program's name.
-    package static var all: [String] {
+    /// Why there are no words where the system does not tell them: on Linux the standard library reads them from `/proc`,
+    /// and a call without words is another call.
+    package static let unreadable =
+        "the words of the command line cannot be read: /proc is not mounted; mount it with: mount -t proc proc /proc"
+
+    /// All but the program's name; `nil`: they are `unreadable`.
+    package static var all: [String]? {
+        guard CommandLine.argc > 0 else { return nil }
         let pointers = CommandLine.unsafeArgv
         return (1..<max(1, Int(CommandLine.argc))).compactMap { pointers[$0].map { FileName(system: $0).text } }
     }

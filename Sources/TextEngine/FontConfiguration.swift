@@ -1,3 +1,5 @@
+internal import Resources
+
 /// Where fonts may come from.
 public struct FontConfiguration: Hashable, Sendable {
     /// Folders under which distribution packages put their fonts; only files of known packages are read there.
@@ -7,7 +9,10 @@ public struct FontConfiguration: Hashable, Sendable {
     /// Further font files of the project; what lies in `folders` goes first.
     public var files: [String]
 
-    public init(roots: [String] = ["/usr/share/fonts"], folders: [String] = [], files: [String] = []) {
+    /// Those of the program's archive, if it comes from one, and of the system.
+    public static let standardRoots = Installation.fontRoots + ["/usr/share/fonts"]
+
+    public init(roots: [String] = standardRoots, folders: [String] = [], files: [String] = []) {
         self.roots = roots
         self.folders = folders
         self.files = files
@@ -27,7 +32,8 @@ public struct MissingFontPackage: Error, Hashable, Sendable, CustomStringConvert
     }
 
     public var description: String {
-        "the font family \(family) is not installed; the package \(package) contains it"
+        let archive = Installation.folder == nil || !FontSource.isLarge(package) ? "" : " the archive nibkit-fonts or"
+        return "the font family \(family) is not installed;\(archive) the package \(package) contains it"
     }
 }
 

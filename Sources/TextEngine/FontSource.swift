@@ -49,6 +49,9 @@ struct FontSource: Hashable, Sendable {
     /// What a machine needs so that every document of the supported languages can be drawn.
     static let essential: [FontSource] = [inter, liberationSans, simplifiedChinese, emoji]
 
+    /// Whether an archive of NibKit leaves a package's fonts to a second archive.
+    static func isLarge(_ package: String) -> Bool { [simplifiedChinese.package, emoji.package].contains(package) }
+
     /// Every family, for looking up a face by name.
     static let all: [FontSource] =
         [

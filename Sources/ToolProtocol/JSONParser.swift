@@ -1,10 +1,7 @@
+import Diagnostics
+
 /// Reads JSON (RFC 8259) from untrusted bytes, without recursion and within `ToolLimits`.
 struct JSONParser {
-    /// Why bytes are no JSON, as a sentence with the place.
-    struct Problem: Error, CustomStringConvertible {
-        var description: String
-    }
-
     /// An array or object that is not closed yet.
     private struct Open {
         var isObject: Bool
@@ -28,7 +25,7 @@ struct JSONParser {
 
     private var next: UInt8? { place < bytes.count ? bytes[place] : nil }
 
-    private func problem(_ sentence: String) -> Problem { Problem(description: "\(sentence) at byte \(place + 1)") }
+    private func problem(_ sentence: String) -> Problem { Problem("\(sentence) at byte \(place + 1)") }
 
     private mutating func parse() throws(Problem) -> JSONValue {
         while true {

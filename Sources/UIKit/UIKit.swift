@@ -56,6 +56,8 @@ public struct UIKitEnvironment {
     public var canvasMatchesDocument = true
     /// Whether rows of automatic height are as high as their contents, whatever a document states.
     public var rowsGrowWithContents = false
+    /// Whether views are laid out as Interface Builder's canvas does it, where UIKit does it otherwise.
+    var isCanvas: Bool { isDesignTime && !rowsGrowWithContents }
     /// Whether tables have Interface Builder's heading above prototype cells.
     public var showsPrototypeHeadings = true
     /// Whether edges in the middle of a pixel are rounded as on Interface Builder's canvas.

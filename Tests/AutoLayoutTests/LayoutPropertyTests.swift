@@ -1,5 +1,6 @@
 import AutoLayout
 import Graphics
+import TestSupport
 import Testing
 
 /// What holds for any system of constraints, tried on made-up ones.
@@ -18,20 +19,21 @@ import Testing
         let width: CGFloat = 600, height: CGFloat = 400
 
         init(seed: UInt64) {
-            var random = Random(state: seed)
-            let count = random.next(in: 2...9)
+            var random = SeededGenerator(seed: seed)
+            let count = Int.random(in: 2...9, using: &random)
             for item in 1...count {
-                let parent = random.next(in: 0...3) == 0 ? random.next(in: 0...(item - 1)) : 0
+                let parent =
+                    Int.random(in: 0...3, using: &random) == 0 ? Int.random(in: 0...(item - 1), using: &random) : 0
                 parents.append(parent)
                 let sibling = (1..<item).last { parents[$0 - 1] == parent }
-                func constant() -> CGFloat { CGFloat(random.next(in: 0...40)) }
+                func constant() -> CGFloat { CGFloat(Int.random(in: 0...40, using: &random)) }
                 // Every item begins at its parent or behind a sibling, and has a width in one of several ways.
-                if let sibling, random.next(in: 0...2) > 0 {
+                if let sibling, Int.random(in: 0...2, using: &random) > 0 {
                     tie(item, .leading, .equal, sibling, .trailing, constant: constant())
                 } else {
                     tie(item, .leading, .equal, parent, .leading, constant: constant())
                 }
-                switch random.next(in: 0...4) {
+                switch Int.random(in: 0...4, using: &random) {
                 case 0: tie(item, .width, .equal, nil, .notAnAttribute, constant: 20 + constant())
                 case 1: tie(item, .width, .equal, parent, .width, multiplier: 0.25)
                 case 2: sizes.append((item, 10 + constant()))
@@ -39,11 +41,11 @@ import Testing
                     tie(item, .trailing, .lessThanOrEqual, parent, .trailing, constant: -constant())
                     tie(
                         item, .width, .equal, nil, .notAnAttribute, constant: 300,
-                        priority: Float(random.next(in: 1...900)))
+                        priority: Float(Int.random(in: 1...900, using: &random)))
                 default:
                     tie(
                         item, .trailing, .equal, parent, .trailing, constant: -constant(),
-                        priority: Float(random.next(in: 500...999)))
+                        priority: Float(Int.random(in: 500...999, using: &random)))
                 }
                 tie(item, .top, .equal, parent, .top, constant: constant())
                 tie(item, .height, .equal, nil, .notAnAttribute, constant: 5)
@@ -94,15 +96,6 @@ import Testing
         }
     }
 
-    private struct Random {
-        var state: UInt64
-
-        mutating func next(in range: ClosedRange<Int>) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return range.lowerBound + Int((state >> 33) % UInt64(range.count))
-        }
-    }
-
     private static let seeds = 1...200
 
     /// The frames of the items that both systems determine.
@@ -149,8 +142,9 @@ import Testing
     @Test func theOrderOfConstraintsChangesNothing() {
         each { recipe, seed in
             if recipe.isContradictory { return }
-            var random = Random(state: seed)
-            let order = recipe.ties.indices.map { (random.next(in: 0...999_999), $0) }.sorted { $0 < $1 }.map(\.1)
+            var random = SeededGenerator(seed: seed)
+            let order = recipe.ties.indices.map { (Int.random(in: 0...999_999, using: &random), $0) }.sorted { $0 < $1 }
+                .map(\.1)
             compare(recipe.system(), recipe.system(order: order), seed) { frame, _ in frame }
         }
     }

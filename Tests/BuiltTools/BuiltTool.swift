@@ -1,4 +1,5 @@
 public import Foundation
+@_exported import TestSupport
 
 /// An executable of this package, as it was built for the tests.
 public struct BuiltTool {
@@ -100,10 +101,4 @@ public final class ScratchFolder {
     }
 
     public var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: url.path)) ?? []).sorted() }
-}
-
-public enum Repository {
-    public static let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent()
-    public static func path(_ name: String) -> String { root.appendingPathComponent(name).path }
 }

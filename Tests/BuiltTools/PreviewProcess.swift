@@ -8,10 +8,25 @@ public final class PreviewProcess {
     public let url: String
     public let port: UInt16
     public let token: String
+    /// What pages that edit must know; only with `--edit`.
+    public var writingToken: String? {
+        url.split(separator: "#").dropFirst().first?.split(separator: "&").first { $0.hasPrefix("write=") }
+            .map { String($0.dropFirst("write=".count)) }
+    }
 
     public struct Failure: Error, CustomStringConvertible { public var description: String }
 
-    public init(_ tool: BuiltTool, folder: String, _ words: [String] = [], environment: [String: String] = [:]) throws {
+    /// - Parameter errors: a file for what it prints to standard error.
+    public init(
+        _ tool: BuiltTool, folder: String, _ words: [String] = [], environment: [String: String] = [:],
+        errors: String? = nil
+    ) throws {
+        if let errors {
+            guard FileManager.default.createFile(atPath: errors, contents: nil) else {
+                throw Failure(description: "\(errors) cannot be written")
+            }
+            process.standardError = FileHandle(forWritingAtPath: errors)
+        }
         if !environment.isEmpty {
             process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         }
@@ -63,6 +78,18 @@ public final class PreviewProcess {
         }
     }
 
+    /// The time that processors have given to the server and its workers so far; 0 where the system does not tell.
+    public var secondsOfProcessors: Double {
+        ([process.processIdentifier] + workers).reduce(0) { sum, id in
+            let folder = "/proc/\(id)/task"
+            let threads = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+            return threads.reduce(sum) { sum, thread in
+                let text = (try? String(contentsOfFile: "\(folder)/\(thread)/schedstat", encoding: .utf8)) ?? ""
+                return sum + (text.split(separator: " ").first.flatMap { Double($0) } ?? 0) / 1e9
+            }
+        }
+    }
+
     /// Bytes of memory of the server itself.
     public var memory: Int { Self.memory(of: process.processIdentifier) }
 
@@ -80,7 +107,8 @@ public final class RawConnection {
 
     public struct Closed: Error {}
 
-    public init(port: UInt16, secondsToWait: Int = 120) throws {
+    /// - Parameter host: an address of this machine.
+    public init(port: UInt16, host: String = "127.0.0.1", secondsToWait: Int = 120) throws {
         #if os(Linux)
         descriptor = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
         #else
@@ -89,7 +117,7 @@ public final class RawConnection {
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)
         address.sin_port = port.bigEndian
-        address.sin_addr.s_addr = inet_addr("127.0.0.1")
+        address.sin_addr.s_addr = inet_addr(host)
         var limit = timeval(tv_sec: secondsToWait, tv_usec: 0)
         setsockopt(descriptor, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         setsockopt(descriptor, SOL_SOCKET, SO_SNDTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
@@ -171,9 +199,13 @@ public final class PageConnection {
     /// - Parameters:
     ///   - origin: `nil`: none is sent.
     ///   - host: instead of the server's own.
-    public init(_ server: PreviewProcess, origin: String? = "", host: String? = nil, token: String? = nil) throws {
+    ///   - address: of this machine, to which it connects.
+    public init(
+        _ server: PreviewProcess, origin: String? = "", host: String? = nil, token: String? = nil,
+        address: String = "127.0.0.1"
+    ) throws {
         self.server = server
-        raw = try RawConnection(port: server.port)
+        raw = try RawConnection(port: server.port, host: address)
         let own = host ?? "127.0.0.1:\(server.port)"
         var head =
             "GET /\(token ?? server.token)/socket HTTP/1.1\r\nHost: \(own)\r\nUpgrade: websocket\r\nConnection: Upgrade\r\n"
@@ -206,9 +238,8 @@ public final class PageConnection {
 
     public func receive() throws -> [String: Any] {
         let head = try raw.take(2)
-        var length = Int(head[1])
-        if length == 126 { length = try raw.take(2).reduce(0) { $0 << 8 | Int($1) } }
-        if length == 127 { length = try raw.take(8).reduce(0) { $0 << 8 | Int($1) } }
+        let sizeOfLength = [126: 2, 127: 8][head[1]]
+        let length = try sizeOfLength.map { try raw.take($0).reduce(0) { $0 << 8 | Int($1) } } ?? Int(head[1])
         let payload = try raw.take(length)
         if head[0] & 15 == 8 { throw ClosedByServer(code: payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }) }
         return try JSONSerialization.jsonObject(with: payload) as? [String: Any] ?? [:]

@@ -1,12 +1,12 @@
 import Foundation
+import TestSupport
 
 /// The records of Conformance/layout-cases.json; the file itself says what they mean.
 struct LayoutCaseFile: Decodable {
     var cases: [LayoutCase]
 
     static func load() throws -> [LayoutCase] {
-        let url = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("Conformance/layout-cases.json")
+        let url = Repository.url("Conformance/layout-cases.json")
         return try JSONDecoder().decode(LayoutCaseFile.self, from: Data(contentsOf: url)).cases
     }
 }

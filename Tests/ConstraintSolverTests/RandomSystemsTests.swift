@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import ConstraintSolver
@@ -6,7 +7,7 @@ import Testing
     static let seeds = Array(UInt64(1)...400)
 
     private func system(_ seed: UInt64) -> (RandomSystem, SeededGenerator) {
-        var generator = SeededGenerator(state: seed &* 7919)
+        var generator = SeededGenerator(seed: seed &* 7919)
         let kinds = RandomSystem.Kind.allCases
         let variables = Int.random(in: 1...6, using: &generator)
         let system = RandomSystem(kind: kinds[Int(seed) % kinds.count], variables: variables, generator: &generator)

@@ -2,6 +2,7 @@ import Answers
 import Foundation
 import NibArchive
 import NibKit
+import TestSupport
 import Testing
 import XMLTree
 
@@ -10,12 +11,16 @@ import XMLTree
     /// Every so-manieth document of the corpus: the whole of it takes minutes in a debug build.
     private nonisolated static let step = 30
 
-    nonisolated static let documents: [URL] = Fixture.all().map(\.document) + Corpus.documents(every: step)
+    nonisolated static let documents: [URL] =
+        Fixture.all().map(\.document) + SharedFolder.documents.documents(every: step)
 
     private func bytes(_ document: URL) throws -> [UInt8] { Array(try Data(contentsOf: document)) }
 
-    @Test(.enabled(if: Corpus.isThere, "../shared/corpus is not there: the laws are tested over the fixtures only"))
-    func theCorpusIsAtHand() { #expect(Corpus.documents(every: Self.step).count > 10) }
+    @Test(
+        .enabled(
+            if: SharedFolder.documents.isThere,
+            "../shared/corpus is not there: the laws are tested over the fixtures only"))
+    func theCorpusIsAtHand() { #expect(SharedFolder.documents.documents(every: Self.step).count > 10) }
 
     @Test(arguments: documents)
     func serializingWhatWasParsedGivesTheSameBytes(document: URL) throws {

@@ -2,14 +2,14 @@ import Answers
 import Foundation
 import IBDocument
 import IBSchema
+import TestSupport
 import Testing
 import XMLTree
 
 /// Every row of the table of documents is shown by a fixture, or is on a list.
 @Suite struct SchemaFixtureTests {
     private static let schema = Schema.cocoaTouch
-    private static let list = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "rows-without-fixture.txt")
+    private static let list = Repository.url("Tests/FixtureTests/rows-without-fixture.txt")
 
     /// The rows that a document states, each as the element that adds it and the name: `view.alpha`.
     private func rows(of document: Document) -> Set<String> {

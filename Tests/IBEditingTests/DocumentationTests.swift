@@ -1,5 +1,6 @@
 import Foundation
 import IBDocument
+import TestSupport
 import Testing
 import XMLTree
 
@@ -10,7 +11,7 @@ import XMLTree
     private let page: String
 
     init() throws {
-        let url = Fixtures.folder.deletingLastPathComponent().appendingPathComponent("Docs/editing.md")
+        let url = Repository.url("Docs/editing.md")
         page = try String(contentsOf: url, encoding: .utf8)
     }
 
@@ -20,6 +21,13 @@ import XMLTree
     }
 
     private func edited(_ bytes: [UInt8], _ commands: some Sequence<Command>) throws -> [UInt8] {
+        try outcome(bytes, commands).bytes
+    }
+
+    /// The document, and the files that commands make beside it.
+    private func outcome(_ bytes: [UInt8], _ commands: some Sequence<Command>) throws -> (
+        bytes: [UInt8], files: [FileChange]
+    ) {
         let source = try document(bytes)
         var planner = Planner()
         // Where the layout says that everything is a point further.
@@ -29,10 +37,13 @@ import XMLTree
             for element in root.descendants {
                 guard let id = element[attribute: "id"] else { continue }
                 layout.frames[id] = EditFrame(x: 1, y: 2, width: 3, height: 4)
+                layout.intrinsic[id] = SolvedLayout.ContentSize(width: 5, height: 6)
             }
             return layout
         }
-        return try source.tree.serialized(applying: planner.plan(Array(commands), in: source).edits)
+        (planner.project.documentName, planner.project.folderName) = ("Sample.xib", "App")
+        let change = try planner.plan(Array(commands), in: source)
+        return (try source.tree.serialized(applying: change.edits), change.files)
     }
 
     @Test func eachCommandIsThere() throws {
@@ -55,15 +66,16 @@ import XMLTree
         storyboard.className = "HomeViewController"
         let profile = try edited(xib.bytes(), CommandParser.commands(in: samples[0]).map(\.command))
         let main = try edited(storyboard.bytes(), CommandParser.commands(in: samples[1]).map(\.command))
-        // A setting of the call changes nothing by itself.
-        for row in CommandTable.rows where row.verb != "stored-frames" {
+        // A setting of the call and a copy change nothing by themselves.
+        for row in CommandTable.rows where row.verb != "stored-frames" && row.verb != "copy" {
             let section = try #require(page.range(of: "\n### `\(row.verb)`\n"))
             let script = try #require(scripts(page[section.upperBound...]).first)
             let commands = try CommandParser.commands(in: script).map(\.command)
             #expect(commands.last?.verb == row.verb)
             // The document that it fits.
             let results = [profile, main].compactMap { sample -> Bool? in
-                guard let before = try? edited(sample, commands.dropLast()), let after = try? edited(sample, commands)
+                guard let before = try? outcome(sample, commands.dropLast()),
+                    let after = try? outcome(sample, commands)
                 else { return nil }
                 return before != after
             }

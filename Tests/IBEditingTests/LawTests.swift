@@ -1,5 +1,6 @@
 import Foundation
 import IBDocument
+import TestSupport
 import Testing
 import XMLTree
 
@@ -7,19 +8,8 @@ import XMLTree
 
 /// What holds for every command on every document.
 @Suite struct LawTests {
-    /// Random numbers that are the same in each run.
-    struct Random: RandomNumberGenerator {
-        var state: UInt64
-        mutating func next() -> UInt64 {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            var x = state
-            x = (x ^ x >> 33) &* 0xff51_afd7_ed55_8ccd
-            return x ^ x >> 33
-        }
-    }
-
     /// A command that may or may not make sense.
-    private func command(_ ids: [String], _ random: inout Random) -> String {
+    private func command(_ ids: [String], _ random: inout SeededGenerator) -> String {
         func id() -> String { ids.randomElement(using: &random) ?? "root" }
         let library = LibraryItem.all.map(\.className)
         switch Int.random(in: 0..<26, using: &random) {
@@ -80,10 +70,28 @@ import XMLTree
     }
 
     @Test func randomSequencesKeepTheLaws() throws {
-        var random = Random(state: 20_26)
+        #expect(try keepsTheLaws(Fixtures.documents, rounds: 1_000) > 1_000)
+    }
+
+    @Test(.enabled(if: SharedFolder.documents.isThere, "../shared/corpus/documents is not there"))
+    func sequencesOnPublicDocumentsKeepTheLaws() throws {
+        let documents = SharedFolder.documents.documents(every: 12).compactMap {
+            url -> (name: String, bytes: [UInt8])? in
+            guard let data = try? Data(contentsOf: url),
+                let document = Document(XMLTree.parse(Array(data), file: url.path), schema: .cocoaTouch),
+                document.platform == .iOS, document.tree.isWellFormed, !document.hasDuplicateIDs
+            else { return nil }
+            return (url.lastPathComponent, Array(data))
+        }
+        #expect(try keepsTheLaws(documents, rounds: 2 * documents.count) > documents.count)
+    }
+
+    /// Returns how many commands were carried out.
+    private func keepsTheLaws(_ documents: [(name: String, bytes: [UInt8])], rounds: Int) throws -> Int {
+        var random = SeededGenerator(seed: 20_26)
         var carriedOut = 0
-        for round in 0..<1_000 {
-            let fixture = Fixtures.documents[round % Fixtures.documents.count]
+        for round in 0..<rounds {
+            let fixture = documents[round % documents.count]
             var current = fixture.bytes
             let known = defects(of: try document(current))
             var inverses: [[UInt8]] = []
@@ -104,12 +112,12 @@ import XMLTree
                 carriedOut += 1
             }
         }
-        #expect(carriedOut > 1_000)
+        return carriedOut
     }
 
     /// Planning commands together gives the bytes of planning them one after the other.
     @Test func aBatchIsItsCommands() throws {
-        var random = Random(state: 7)
+        var random = SeededGenerator(seed: 7)
         for round in 0..<200 {
             let fixture = Fixtures.documents[round % Fixtures.documents.count]
             var current = fixture.bytes

@@ -39,6 +39,10 @@ import XMLTree
         "embed lab-el-001 car-dv-iew in=vstack", "label roo-tv-iew \"Root\"", "document safe-areas=NO",
         "device retina6_12",
         "insert segmentedControl into=roo-tv-iew as=s; segments $s add \"Third\"", "guide roo-tv-iew safeArea on",
+        "vary hei-gh-t01 constant=8 for=\"h=compact\"; vary hei-gh-t01 constant=9 for=\"w=compact\"",
+        "vary lab-el-001 font=\"system 24\" for=\"w=regular\"; vary lab-el-001 text=C for=\"w=compact\"",
+        "install lab-el-001 no; install top-la-bel no; install lab-el-001 yes for=\"w=compact\"; install top-la-bel yes for=\"w=compact\"",
+        "install hei-gh-t01 no for=\"h=compact\"; install hei-gh-t01 no for=\"w=regular\"",
     ]) func aChangeIsSaidByCommands(_ script: String) throws {
         let old = try document(Self.before)
         let commands = try CommandParser.commands(in: script).map(\.command)
@@ -51,6 +55,45 @@ import XMLTree
         #expect(
             String(decoding: result, as: UTF8.self) == String(decoding: wanted, as: UTF8.self),
             "\(replay.commands.map(\.text))")
+    }
+
+    @Test(arguments: [
+        (
+            "install lab-el-001 no; install top-la-bel no; install lab-el-001 yes for=\"w=compact\"",
+            "install lab-el-001 yes"
+        ),
+        (
+            "vary hei-gh-t01 constant=8 for=\"h=compact\"; vary hei-gh-t01 constant=9 for=\"w=compact\"",
+            "vary hei-gh-t01 constant=default for=\"h=compact\"; vary hei-gh-t01 constant=7 for=\"w=compact\""
+        ),
+    ]) func variationsChangeAndGo(first: String, second: String) throws {
+        func changed(_ bytes: [UInt8], _ script: String) throws -> [UInt8] {
+            let old = try document(bytes)
+            return try old.tree.serialized(
+                applying: Planner().plan(CommandParser.commands(in: script).map(\.command), in: old).edits)
+        }
+        let old = try changed(Array(Self.before.utf8), first)
+        let wanted = try changed(old, second)
+        let replay = try Replay(from: document(old), to: document(wanted))
+        #expect(replay.commands.allSatisfy { !Replay.rawCommands.contains($0.verb) }, "\(replay.commands.map(\.text))")
+        let result = try changed(old, replay.commands.map(\.text).joined(separator: "\n"))
+        #expect(String(decoding: result, as: UTF8.self) == String(decoding: wanted, as: UTF8.self))
+    }
+
+    /// Xcode 11.4 is the first whose new cells of collection views have content views with ids (of 45 cells in public
+    /// documents of earlier ones, none has).
+    @Test func newCellsAreThoseOfTheToolsOfTheDocument() throws {
+        let collection = #"<collectionView key="view" opaque="NO" id="collection"/>"#
+        for (version, element) in [
+            ("15705", "<view key=\"contentView\""), ("16097", "<collectionViewCellContentView "),
+        ] {
+            let text = xib("        <collectionViewController id=\"owner\">\(collection)</collectionViewController>")
+                .replacing(/toolsVersion="[^"]*"/, with: "toolsVersion=\"\(version)\"")
+            let old = try document(Array(text.utf8))
+            let commands = try CommandParser.commands(in: "insert collectionViewCell into=collection").map(\.command)
+            let result = try old.tree.serialized(applying: Planner().plan(commands, in: old).edits)
+            #expect(String(decoding: result, as: UTF8.self).contains(element), "\(version)")
+        }
     }
 
     @Test func theSameNeedsNoCommands() throws {

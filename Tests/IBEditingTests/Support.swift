@@ -2,14 +2,14 @@ import Diagnostics
 import Foundation
 import IBDocument
 import IBSchema
+import TestSupport
 import Testing
 import XMLTree
 
 @testable import IBEditing
 
 enum Fixtures {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("Fixtures")
+    static let folder = Repository.url("Fixtures")
 
     /// All documents of iOS among the fixtures of the project, by path.
     static let documents: [(name: String, bytes: [UInt8])] = {

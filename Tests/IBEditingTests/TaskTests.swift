@@ -214,9 +214,12 @@ import XMLTree
         let text = try edit(start, #"set lab-el-001 text="a < b & \"c\" 🙂\nd""#)
         #expect(text.text.contains("<string key=\"text\">a &lt; b &amp; \"c\" 🙂\nd</string>"))
         #expect(
-            try edit(text.text, #"set lab-el-001 text="Label""#).lines.contains {
-                $0 == #"<string key="text">Label</string>"#
-            })
+            try edit(text.text, #"set lab-el-001 text="Label""#).text == start)
+        // From 128 units on, a text of one line is a child, too.
+        let long = String(repeating: "x", count: 128)
+        #expect(try edit(start, "set lab-el-001 text=\"\(long)\"").has("<string key=\"text\">\(long)</string>"))
+        #expect(
+            try edit(start, "set lab-el-001 text=\"\(long.dropLast())\"").text.contains(" text=\"\(long.dropLast())\""))
         let accessible = try edit(start, #"accessibility lab-el-001 label="Name" identifier=name traits=[header]"#)
         #expect(accessible.has(#"<accessibility key="accessibilityConfiguration" identifier="name" label="Name">"#))
         #expect(accessible.has(#"<accessibilityTraits key="traits" header="YES"/>"#))
@@ -346,6 +349,7 @@ import XMLTree
         #expect(result.text.contains("                    <subviews>\n                        <label "))
         #expect(result.has(#"<rect key="frame" x="20" y="300" width="100" height="20"/>"#))
         #expect(refusal(start, "move car-d0-001 into=car-d0-001") == .wouldContainItself)
+        #expect(refusal(start, "move root before=one-la-bel") == .wouldContainItself)
         let front = try edit(start, "arrange one-la-bel front")
         #expect(front.lines.sorted() == trimmed(start).sorted())
         #expect(try #require(front.index("id=\"one-la-bel\"")) > #require(front.index("id=\"tri-la-bel\"")))
@@ -504,5 +508,24 @@ import XMLTree
         #expect(refusal(start, "set one-la-bel numberOfLines=two") == .illTypedValue)
         #expect(refusal(start, "move root into=car-d0-001") == .wouldContainItself)
         #expect(refusal(start, "delete \"nobody\"") == .noSuchObject)
+    }
+
+    /// Ids with spaces and quotes are named in quotes, as an id or in front of an outlet's or attribute's name.
+    @Test func idsInQuotes() throws {
+        let start = xib(
+            """
+                    <view contentMode="scaleToFill" id="the &quot;root&quot;">
+                        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                        <subviews>
+                            <label opaque="NO" text="A" id="my label"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/></label>
+                        </subviews>
+                    </view>
+            """)
+        let result = try edited(
+            start, #"set "my label" text="B""#, #"outlet owner.name "my label""#,
+            #"outlet "the \"root\"".label "my label""#, #"constrain "my label".width = 60"#)
+        #expect(result.contains(#"text="B""#) && result.contains(#"<outlet property="name" destination="my label""#))
+        #expect(result.contains(#"<outlet property="label" destination="my label""#))
+        #expect(result.contains(#"firstAttribute="width" constant="60""#))
     }
 }

@@ -1,5 +1,4 @@
 import Diagnostics
-import Foundation
 import IBDocument
 import IBLint
 import Testing
@@ -8,29 +7,6 @@ import XMLTree
 /// The examples of every rule are its tests.
 @Suite struct RuleTests {
     static let codes = Linter.rules.map(\.code)
-
-    @Test func rulesAreInTheOrderOfTheirCodes() {
-        #expect(Self.codes.map(\.rawValue) == Self.codes.map(\.rawValue).sorted())
-        #expect(Set(Self.codes).count == Self.codes.count)
-    }
-
-    /// What people write is the name in Swift: `duplicateObjectID` is `duplicate-object-id`.
-    @Test(arguments: DiagnosticCode.allCases)
-    func codesFollowTheirNames(_ code: DiagnosticCode) {
-        let words = String(describing: code).matches(of: #/[A-Z]+(?![a-z])|[A-Z]?[a-z]+|[A-Z]/#)
-        #expect(code.rawValue == words.map { $0.output.lowercased() }.joined(separator: "-"))
-    }
-
-    /// The page that people read lists every rule, in this order, and marks those that have to be asked for.
-    @Test func theListForPeopleIsWhole() throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let rows = try String(contentsOf: root.appendingPathComponent("Docs/checking.md"), encoding: .utf8).split(
-            separator: "\n"
-        ).filter { $0.hasPrefix("| `") }
-        #expect(rows.map { $0.split(separator: "`")[1] } == Self.codes.map { Substring($0.rawValue) })
-        for (row, rule) in zip(rows, Linter.rules) { #expect(row.contains("` *") == rule.isOptIn, "\(row)") }
-    }
 
     @Test(arguments: codes)
     func examplesShowWhatIsFound(_ code: DiagnosticCode) throws {

@@ -1,32 +1,27 @@
 import Foundation
 import IBSchema
+import TestSupport
 import Testing
 
 #if canImport(FoundationXML)
 import FoundationXML
 #endif
 
-/// Public documents beside the project, where they are present.
-private let corpus = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .appendingPathComponent("../../../shared/corpus").standardizedFileURL
-
 @Suite struct CorpusTests {
     /// What documents say that the table leaves out, on purpose. An entry that no longer occurs fails.
     private static let leftOut: Set<String> = []
 
-    @Test(.enabled(if: FileManager.default.fileExists(atPath: corpus.path), "needs ../shared/corpus"))
+    @Test(.enabled(if: SharedFolder.documents.isThere, "needs ../shared/corpus"))
     func everythingInTheCorpusIsKnown() throws {
-        for (folder, least) in [("documents", 400), ("second", 1000)]
-        where FileManager.default.fileExists(atPath: corpus.appendingPathComponent(folder).path) {
-            try everythingIsKnown(in: corpus.appendingPathComponent(folder), least)
+        for (folder, least) in [(SharedFolder.documents, 400), (.second, 1000)] where folder.isThere {
+            try everythingIsKnown(in: folder, least)
         }
     }
 
-    private func everythingIsKnown(in folder: URL, _ least: Int) throws {
-        let files = try #require(FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil))
+    private func everythingIsKnown(in folder: SharedFolder, _ least: Int) throws {
         var unknown: Set<String> = []
         var documents = 0
-        for case let file as URL in files where ["xib", "storyboard"].contains(file.pathExtension) {
+        for file in folder.documents() {
             let reader = DocumentReader(Schema.cocoaTouch)
             let parser = XMLParser(data: try Data(contentsOf: file))
             parser.delegate = reader

@@ -6,6 +6,7 @@ import Testing
     @Test func jsonHasEveryElementAndRow() throws {
         let schema = Schema.cocoaTouch
         let root = try #require(JSONSerialization.jsonObject(with: Data(schema.jsonText().utf8)) as? [String: Any])
+        #expect(root["schemaVersion"] as? Int == 1)
         let elements = try #require(root["elements"] as? [[String: Any]])
         #expect(elements.compactMap { $0["name"] as? String } == schema.elements.map(\.name))
         let rows = elements.compactMap { ($0["properties"] as? [Any])?.count }.reduce(0, +)

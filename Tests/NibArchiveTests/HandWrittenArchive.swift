@@ -57,21 +57,6 @@ func refusal<Result>(_ body: () throws(NibArchiveError) -> Result) -> NibArchive
     }
 }
 
-/// Small, seeded and the same everywhere (SplitMix64, Steele, Lea and Flood 2014).
-struct SeededGenerator: RandomNumberGenerator {
-    var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-}
-
 /// An archive with something of everything: a cycle, a shared object, a nested archive, fallbacks, repeated keys.
 func archiveOfEverything() throws -> Archive {
     var inner = ArchiveBuilder()

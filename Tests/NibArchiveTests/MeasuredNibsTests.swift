@@ -1,15 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import NibArchive
 
-/// Nibs that Apple's tool compiled, in a folder beside the package. Where it does not exist, these tests are skipped.
+/// Nibs that Apple's tool compiled, in a folder beside the package.
 enum MeasuredNibs {
-    static let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("shared/nibs")
-
-    static let exist = FileManager.default.fileExists(atPath: folder.path)
+    private static let folder = SharedFolder.nibs.url
 
     /// Every file whose name ends in `.nib`, also those inside a folder of that name, in the order of their paths.
     static func files() throws -> [(path: String, bytes: [UInt8])] {
@@ -22,7 +19,7 @@ enum MeasuredNibs {
     }
 }
 
-@Suite(.enabled(if: MeasuredNibs.exist, "needs ../shared/nibs"))
+@Suite(.enabled(if: SharedFolder.nibs.isThere, "needs ../shared/nibs"))
 struct MeasuredNibsTests {
     /// The law of the decoder and encoder, over everything at hand. The numbers are those of the folder in full.
     @Test func decodingThenEncodingIsTheIdentity() throws {

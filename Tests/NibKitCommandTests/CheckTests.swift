@@ -118,7 +118,7 @@ import Testing
         #expect(found.status == 1)
         #expect(
             found.text.split(separator: "\n").filter { !$0.hasPrefix(" ") }.map { $0.split(separator: " ")[1] } == [
-                "warning:", "error:",
+                "error:", "warning:",
             ], "\(found.text)")
         #expect(try check(".", "--notes").text.contains("note: textColor of label \"Name\" is a hardcoded color"))
         #expect(try check("A.xib", settings: "# nothing but a comment\n").status == 1)
@@ -382,8 +382,8 @@ import Testing
         }
         #expect(
             codes == [
-                "4 unconnected-outlet", "10 fatal-init-coder-used-in-nib", "11 unknown-class", "15 dangling-action",
-                "23 dangling-runtime-attribute", "27 dangling-outlet",
+                "10 fatal-init-coder-used-in-nib", "15 dangling-action", "27 dangling-outlet", "4 unconnected-outlet",
+                "11 unknown-class", "23 dangling-runtime-attribute",
             ], "\(found.text)\(found.errors)")
         #expect(found.text.contains("does not connect the outlet 'subtitle' of Card, which code uses without a check"))
         #expect(found.text.contains("Card has no outlet 'plain'"))

@@ -4,8 +4,8 @@ import Testing
 
 /// `edit`, `undo`, `redo`, `journal` and `new`, as a person or a script calls them.
 @Suite struct EditVerbTests {
-    private let tool: BuiltTool
-    private let scratch: ScratchFolder
+    let tool: BuiltTool
+    let scratch: ScratchFolder
     /// Instead of the user's folder.
     private let state: ScratchFolder
 
@@ -19,7 +19,7 @@ import Testing
     }
 
     /// A view with a label and a button.
-    private static let form = """
+    static let form = """
         <?xml version="1.0" encoding="UTF-8"?>
         <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" propertyAccessControl="none" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" colorMatched="YES">
             <device id="retina6_12" orientation="portrait" appearance="light"/>
@@ -50,15 +50,15 @@ import Testing
 
         """
 
-    private func run(_ words: String..., input: String? = nil) throws -> BuiltTool.Result {
+    func run(_ words: String..., input: String? = nil) throws -> BuiltTool.Result {
         try tool.run(words, input: input.map { Data($0.utf8) }, in: scratch.url)
     }
 
-    private func text(_ name: String = "A.xib") throws -> String {
+    func text(_ name: String = "A.xib") throws -> String {
         String(decoding: try #require(FileManager.default.contents(atPath: scratch.path(name))), as: UTF8.self)
     }
 
-    private func line(_ id: String, _ name: String = "A.xib") throws -> String {
+    func line(_ id: String, _ name: String = "A.xib") throws -> String {
         let line = try text(name).split(separator: "\n").first { $0.contains("id=\"\(id)\"") }
         return line.map { $0.trimmingCharacters(in: .whitespaces) } ?? ""
     }
@@ -450,6 +450,24 @@ import Testing
         try scratch.write(Self.form, to: "A.xib")
         #expect(try run("edit", "A.xib", "delete nam-el-abl").status == 0)
         #expect(scratch.names == ["A.xib", "new.xib"], "\(outcomes)")
+        #expect(try run("undo", "A.xib").status == 0)
+        #expect(try text() == Self.form)
+    }
+
+    /// A file-size limit stands for a full disk: the write fails in the middle.
+    @Test(arguments: ["trap '' XFSZ; ", ""])
+    func aDiskThatIsFullLeavesTheDocument(prefix: String) throws {
+        // In blocks of 1,024 bytes; the document has more.
+        let result = try tool.shell(
+            "\(prefix)ulimit -f 1; \"$tool\" edit A.xib 'label root \"Form\"'", in: scratch.url)
+        #expect(result.status != 0)
+        if !prefix.isEmpty {
+            #expect(result.status == 2 && result.errors.contains("cannot be written"), "\(result.errors)")
+        }
+        #expect(try text() == Self.form)
+        // What a killed call has left is gone after the next one.
+        #expect(try run("edit", "A.xib", "label root \"Form\"").status == 0)
+        #expect(scratch.names == ["A.xib"] && state.names == ["nibkit"])
         #expect(try run("undo", "A.xib").status == 0)
         #expect(try text() == Self.form)
     }

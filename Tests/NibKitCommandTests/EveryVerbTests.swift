@@ -20,6 +20,7 @@ import Testing
             atPath: Repository.path("Fixtures/label/text/plain.xib"), toPath: scratch.path("A.xib"))
         try FileManager.default.createDirectory(atPath: scratch.path("App"), withIntermediateDirectories: true)
         try FileManager.default.createDirectory(atPath: scratch.path("de.lproj"), withIntermediateDirectories: true)
+        try FileManager.default.createDirectory(atPath: scratch.path("Empty"), withIntermediateDirectories: true)
         try scratch.write("class Card {}", to: "App/Card.swift")
         try scratch.write("\"lab.text\" = \"Hallo\";", to: "de.lproj/A.strings")
         try scratch.write("deployment-target: 15.0", to: "settings.yml")
@@ -52,6 +53,7 @@ import Testing
             inputs: ["A.xib", "de.lproj/A.strings", "App/Card.swift"]),
         "outline": Row(
             words: ["A.xib"], reading: ["--language", "de"], inputs: ["A.xib", "de.lproj/A.strings"]),
+        "find": Row(words: ["Hello", "A.xib"], inputs: ["A.xib"]),
         "check": Row(
             words: ["A.xib", "--reporter", "json"], reading: ["--config", "settings.yml", "--sources", "App"],
             inputs: ["A.xib", "settings.yml", "App/Card.swift"]),
@@ -76,6 +78,9 @@ import Testing
         "undo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "redo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "journal": Row(words: ["Edited.xib"]),
+        "init": Row(words: ["Empty"], printing: ["--dry-run"]),
+        "demo": Row(words: ["Demo", "--no-open", "--until-input-ends"]),
+        "man": Row(),
     ]
 
     // MARK: The tool's own list

@@ -1,5 +1,6 @@
 import BuiltTools
 import Foundation
+import TestSupport
 import Testing
 
 /// `--sources` with view classes in Objective-C: they run, alone and together with Swift, and mistakes have the
@@ -7,11 +8,7 @@ import Testing
 @Suite(.serialized, .enabled(if: SourcesTests.hasSourceTool, SourcesTests.why)) struct ObjectiveCTests {
     let tool: BuiltTool
     let scratch: ScratchFolder
-    private static let seeds = URL(fileURLWithPath: Repository.path("")).deletingLastPathComponent()
-        .appendingPathComponent("shared/seeds")
-    private static let fixtures = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "ObjectiveC")
-    static let hasSeeds = FileManager.default.fileExists(atPath: seeds.path)
+    private static let fixtures = Repository.url("Tests/NibKitCommandTests/ObjectiveC")
 
     init() throws {
         tool = try BuiltTool("nibkit")
@@ -20,8 +17,10 @@ import Testing
 
     private func seed(_ prefix: String) throws -> String {
         let name = try #require(
-            try FileManager.default.contentsOfDirectory(atPath: Self.seeds.path).first { $0.hasPrefix(prefix) })
-        return try String(contentsOf: Self.seeds.appendingPathComponent(name), encoding: .utf8)
+            try FileManager.default.contentsOfDirectory(atPath: SharedFolder.seeds.url.path).first {
+                $0.hasPrefix(prefix)
+            })
+        return try String(contentsOf: SharedFolder.seeds.url.appendingPathComponent(name), encoding: .utf8)
     }
 
     /// What stands between two lines of a text.
@@ -83,7 +82,8 @@ import Testing
     // MARK: The source texts' listings
 
     /// The second text's complete view: designable, its nib's owner, made in both ways.
-    @Test(.enabled(if: hasSeeds), arguments: ["canvas", "device"]) func theListingOfAViewThatLoadsItsNib(mode: String)
+    @Test(.enabled(if: SharedFolder.seeds.isThere), arguments: ["canvas", "device"])
+    func theListingOfAViewThatLoadsItsNib(mode: String)
         throws
     {
         let text = try seed("001_")
@@ -110,7 +110,7 @@ import Testing
     }
 
     /// The same view as its nib's root: it loads itself without end.
-    @Test(.enabled(if: hasSeeds)) func theListingThatLoadsItselfWithoutEnd() throws {
+    @Test(.enabled(if: SharedFolder.seeds.isThere)) func theListingThatLoadsItselfWithoutEnd() throws {
         let text = try seed("001_")
         let body = try part(
             text,
@@ -125,7 +125,7 @@ import Testing
     }
 
     /// Plan one: a cell's nib and its superclass's, both loaded by their owner, put together with constraints.
-    @Test(.enabled(if: hasSeeds)) func theListingOfCellsThatInheritTheirNibs() throws {
+    @Test(.enabled(if: SharedFolder.seeds.isThere)) func theListingOfCellsThatInheritTheirNibs() throws {
         let text = try seed("001_")
         let start = try #require(text.range(of: "因为每个子类中的loadChildViewFromXib"))
         let rest = String(text[start.upperBound...])
@@ -166,7 +166,7 @@ import Testing
     }
 
     /// Lines of the first text, and of the second one's previews, in methods of a view.
-    @Test(.enabled(if: hasSeeds)) func theLinesOfMethods() throws {
+    @Test(.enabled(if: SharedFolder.seeds.isThere)) func theLinesOfMethods() throws {
         let first = try seed("000_")
         let second = try seed("001_")
         let lines = try part(first, from: "if (@available(iOS 11.0, *)){", to: "```")

@@ -1,5 +1,6 @@
 import BuiltTools
 import Foundation
+import TestSupport
 import Testing
 
 /// The Swift listings of the source texts, taken out of them as they stand, built and run. What has to be adapted is in
@@ -7,9 +8,8 @@ import Testing
 @Suite(.serialized) struct SeedListingTests {
     let tool: BuiltTool
     let scratch: ScratchFolder
-    private static let folder = URL(fileURLWithPath: Repository.path("")).deletingLastPathComponent()
-        .appendingPathComponent("shared/seeds")
-    static let isThere = FileManager.default.fileExists(atPath: folder.path) && SourcesTests.hasSourceTool
+    private static let folder = SharedFolder.seeds.url
+    static let isThere = SharedFolder.seeds.isThere && SourcesTests.hasSourceTool
     static let why: Comment = "../shared/seeds is not there, or nibkit-source is not built"
 
     init() throws {

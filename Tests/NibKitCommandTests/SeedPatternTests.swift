@@ -1,5 +1,6 @@
 import BuiltTools
 import Foundation
+import TestSupport
 import Testing
 
 /// Ways to load nibs that the source texts of the project describe, one in each folder of `SeedPatterns`, with what `check --sources`
@@ -7,8 +8,7 @@ import Testing
 ///
 /// `PATTERNS_BLESS=1` writes the answers, which a person then reads.
 @Suite(.enabled(if: SourcesTests.hasSourceTool, SourcesTests.why)) struct SeedPatternTests {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "SeedPatterns")
+    static let folder = Repository.url("Tests/NibKitCommandTests/SeedPatterns")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
         $0.first?.isNumber == true
     }.sorted()

@@ -1,5 +1,6 @@
 import BuiltTools
 import Foundation
+import TestSupport
 import Testing
 
 /// Mistakes in the sources of a project, one in each folder of `SwiftMistakes`, with what is printed of it: `expected.txt`.
@@ -7,8 +8,7 @@ import Testing
 /// The classes of all folders are built together, since each build takes seconds; what is printed is told apart by the folders' names.
 /// `MISTAKES_BLESS=1` writes the answers, which a person then reads.
 @Suite(.enabled(if: SourcesTests.hasSourceTool, SourcesTests.why)) struct SwiftMistakesTests {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
-        "SwiftMistakes")
+    static let folder = Repository.url("Tests/NibKitCommandTests/SwiftMistakes")
     static let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).filter {
         $0.first?.isNumber == true
     }.sorted()
@@ -33,12 +33,15 @@ import Testing
             guard let current else { throw Failure(description: "of no folder: \(line)") }
             printed[current, default: ""] += line.replacing("\(current)/", with: "") + "\n"
         }
-        struct Document: Decodable {
-            var file: String
-            var status: Int
+        struct Report: Decodable {
+            struct Document: Decodable {
+                var file: String
+                var status: Int
+            }
+            var documents: [Document]
         }
-        for document in try JSONDecoder().decode([Document].self, from: Data(contentsOf: URL(fileURLWithPath: report)))
-        {
+        let written = try Data(contentsOf: URL(fileURLWithPath: report))
+        for document in try JSONDecoder().decode(Report.self, from: written).documents {
             guard let name = names.first(where: document.file.hasPrefix) else { continue }
             printed[name, default: ""] +=
                 "\((document.file as NSString).lastPathComponent): status \(document.status)\n"

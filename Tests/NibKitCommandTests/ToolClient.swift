@@ -1,5 +1,6 @@
 import BuiltTools
 import Foundation
+import TestSupport
 
 /// A client of `nibkit mcp`, over its pipes.
 final class ToolClient {
@@ -139,7 +140,7 @@ final class ToolSchema {
 
     /// `nil`: it is not at hand.
     init?(revision: String) {
-        let file = Repository.path("../shared/specs/mcp/schema-\(revision).json")
+        let file = SharedFolder.specs.url.appendingPathComponent("mcp/schema-\(revision).json").path
         guard let data = FileManager.default.contents(atPath: file),
             let schema = (try? JSONSerialization.jsonObject(with: data)) as? [String: Any],
             let definitions = (schema["$defs"] ?? schema["definitions"]) as? [String: Any]

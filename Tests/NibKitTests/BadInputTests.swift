@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import NibKit
+import TestSupport
 import Testing
 import TextEngine
 
@@ -62,9 +63,7 @@ import TextEngine
 
     @Test(arguments: ["Examples/SignIn.xib", "Examples/Settings.storyboard"])
     func cutAtEverySixteenth(path: String) throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
-        let bytes = Array(try Data(contentsOf: root.appendingPathComponent(path)))
+        let bytes = Array(try Data(contentsOf: Repository.url(path)))
         for part in 0..<16 {
             let found = EveryStage.take(Array(bytes.prefix(bytes.count * part / 16)))
             #expect(!errors(found).isEmpty, "cut after \(part) sixteenths")
@@ -74,10 +73,8 @@ import TextEngine
     /// A picture must come of any document whose XML is whole, whatever became of the attributes.
     @Test(arguments: ["", "x", "-1", "nan", "YES", "99999999999999999999999", "{1, 2}", "top", "\u{202E}"])
     func everyAttributeMayHoldAnything(value: String) throws {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         for path in ["Examples/SignIn.xib", "Examples/Settings.storyboard"] {
-            let text = try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+            let text = try String(contentsOf: Repository.url(path), encoding: .utf8)
             // What the document is must stay, else nothing beyond the root would be looked at.
             let head = try #require(text.range(of: "<objects>"))
             let body = text[head.lowerBound...].replacing(#/="[^"]*"/#, with: "=\"\(value)\"")

@@ -8,11 +8,12 @@ import UIKit
 @Suite struct BezelTests {
     private func drawn(
         on device: String, _ orientation: SimulatedOrientation = .portrait, size: (Int, Int)? = nil,
-        statusBar: String = "", inside: String = "",
+        isFreeform: Bool = true, statusBar: String = "", inside: String = "",
         chromeOnly: Bool = false
     ) throws -> DisplayList {
         let frame = size.map { "<rect key=\"frame\" x=\"0\" y=\"0\" width=\"\($0.0)\" height=\"\($0.1)\"/>" } ?? ""
-        let freeform = size == nil ? "" : "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
+        let freeform =
+            size == nil || !isFreeform ? "" : "<freeformSimulatedSizeMetrics key=\"simulatedDestinationMetrics\"/>"
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
             useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="\(device)" orientation="\(orientation.rawValue)" appearance="light"/>
@@ -24,7 +25,7 @@ import UIKit
         let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: configuration))
         let player = ScreenPlayer(compiled, configuration: configuration)
         let screen = try #require(player.screens().first)
-        return player.displayList(of: screen, inBezel: !chromeOnly, hasChrome: chromeOnly)
+        return player.displayList(of: screen, inBezel: !chromeOnly, hasChrome: chromeOnly, showsCards: true)
     }
 
     enum SimulatedOrientation: String { case portrait, landscape }
@@ -51,6 +52,22 @@ import UIKit
                     false
                 }
             })
+    }
+
+    @Test func pageSheetsAreCardsOnTheirScreen() throws {
+        let list = try drawn(on: "retina6_1", size: (414, 842), isFreeform: false, chromeOnly: true)
+        #expect(list.size == CGSize(width: 414, height: 896))
+        let card = list.commands.lazy.compactMap { command -> DisplayList.Group? in
+            if case .beginGroup(let group) = command, group.name == "sheet" { group } else { nil }
+        }.first
+        #expect(card?.transform == CGAffineTransform(translationX: 0, y: 54))
+        #expect(
+            card?.clip
+                == .roundedRect(
+                    CGRect(x: 0, y: 0, width: 414, height: 842), radius: 10, corners: [.minXMinY, .maxXMinY]))
+        #expect(list.dump().contains("text \"9:41\""))
+        let inBezel = try drawn(on: "retina6_1", size: (414, 842), isFreeform: false)
+        #expect(screenClip(inBezel)?.size == CGSize(width: 414, height: 896))
     }
 
     @Test func theCutOutLiesAtTheSideInLandscape() throws {

@@ -62,7 +62,8 @@ import UIKit
             Array(Sample.xib(#"<view id="v"><subviews><label id="lab-el-txt" text="Hi"/></subviews></view>"#).utf8),
             file: path)
         var configuration = Configuration()
-        configuration.strings = try #require(DocumentStrings.find(forDocumentAt: path, language: "ar-EG"))
+        let strings: LocalizedStrings = try #require(DocumentStrings.find(forDocumentAt: path, language: "ar-EG"))
+        configuration.strings = strings
         let player = ScreenPlayer(try #require(document.compiled(for: configuration)), configuration: configuration)
         let label = try #require(player.screens().first?.root.subviews.first as? UILabel)
         #expect(label.text == "صفحة البداية")

@@ -114,7 +114,8 @@ import UIKit
             </prototypes></tableView></objects></document>
             """
         var configuration = Configuration()
-        configuration.device = try #require(SimulatedDevice.named("retina6_12"))
+        let device: SimulatedDevice = try #require(SimulatedDevice.named("retina6_12"))
+        configuration.device = device
         let player = ScreenPlayer(
             try #require(OpenedDocument(Array(text.utf8), file: "t.xib").compiled(for: configuration)),
             configuration: configuration)

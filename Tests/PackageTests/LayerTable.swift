@@ -32,7 +32,7 @@ struct LayerTable {
         Row(layer: 1, target: "ToolProtocol", imports: ["Diagnostics"]),
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
         Row(
-            layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry"],
+            layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry", "Resources"],
             libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
         // See Docs/decisions/0024-the-run-time-reads-catalogs.md.
@@ -49,9 +49,6 @@ struct LayerTable {
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         Row(layer: 4, target: "ResultFiles", imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
-        Row(
-            layer: 4, target: "IBDecompiler",
-            imports: ["IBCompiler", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(layer: 4, target: "CoreGraphics", imports: ["UIKit", "Graphics", "Geometry", "_Testing_CoreGraphics"]),
         Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
         Row(layer: 4, target: "NibViews", imports: ["UIKit"]),
@@ -70,7 +67,7 @@ struct LayerTable {
             imports: [
                 "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics",
                 "XMLTree", "AutoLayout", "AssetCatalogs",
-                "TextEngine", "IBDocument", "IBEditing", "IBLint", "IBCompiler", "IBDecompiler", "UIKit",
+                "TextEngine", "IBDocument", "IBEditing", "IBLint", "IBCompiler", "UIKit",
                 "CoreGraphics",
                 "QuartzCore", "CairoRenderer",
                 // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
@@ -79,7 +76,9 @@ struct LayerTable {
         // See Docs/decisions/0034-samples-beside-documents.md.
         Row(layer: 6, target: "NibKitWork", imports: ["NibKit", "IBEditing", "CJail"], packages: ["Yams"]),
         // See Docs/decisions/0019-live-preview-server.md.
-        Row(layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork"], packages: ["FlyingSocks"]),
+        Row(
+            layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork", "IBEditing"], packages: ["FlyingSocks"]
+        ),
         Row(
             layer: 8, target: "NibKitCommand",
             imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles", "IBEditing", "ToolProtocol"],
@@ -88,7 +87,7 @@ struct LayerTable {
 
     /// Tools and examples of this repository: they see everything and nobody sees them.
     static let tools: Set<String> = [
-        "Answers", "BuiltTools", "dev", "FuzzTargets", "LibFuzzer", "Patterns", "SolverBench",
+        "Answers", "BuiltTools", "dev", "FuzzTargets", "LibFuzzer", "Patterns", "SolverBench", "TestSupport",
     ]
 
     /// Docs/decisions/0017-plug-ins-for-packages.md

@@ -1,5 +1,6 @@
 import BuiltTools
 import Foundation
+import TestSupport
 import Testing
 
 /// The live preview's page in headless Chromium, driven by `browser/run.py` against a real `nibkit serve`. Where
@@ -8,16 +9,18 @@ import Testing
 @Suite(.enabled(if: BrowserRun.obstacle == nil, "\(BrowserRun.obstacle ?? ""): the page is not tested"), .serialized)
 struct PreviewPageTests {
     /// One browser for a module's checks; each line that it prints is the answer of one check.
-    @Test(arguments: ["checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures"])
+    @Test(arguments: [
+        "checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures", "checks_editing",
+        "checks_tasks",
+    ])
     func thePageDoesWhatItShould(module: String) throws {
         let tool = try BuiltTool("nibkit")
         var words = ["--nibkit", tool.url.path, "--fixtures", Repository.path("Fixtures"), "--module", module]
-        let corpus = Repository.path("../shared/corpus/documents")
         if module == "checks_pictures" {
             // All fixtures rather than a sample.
             words.append("--all")
-        } else if FileManager.default.fileExists(atPath: corpus) {
-            words += ["--corpus", corpus]
+        } else if SharedFolder.documents.isThere {
+            words += ["--corpus", SharedFolder.documents.url.path]
         }
         let (status, text) = try BrowserRun.python(words)
         let lines = text.split(separator: "\n")

@@ -435,7 +435,8 @@ import Testing
         var drawn: [String: [String: Any]] = [:]
         while drawn.count < 2 {
             let message = try page.next("scenes")
-            drawn[message["configuration"] as? String ?? ""] = try #require(scenes(message).first)
+            let scene = try #require(scenes(message).first)
+            drawn[message["configuration"] as? String ?? ""] = scene
         }
         #expect(drawn["a"]?["dark"] as? Bool == true)
         #expect(String(describing: drawn["b"]).contains("Title 0 Title 0"))

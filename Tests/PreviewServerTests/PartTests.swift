@@ -277,7 +277,9 @@ import Testing
     private func preview() throws -> (Preview, WarmWorkers) {
         let folder = try #require(Folder(scratch.url.path))
         let workers = WarmWorkers(count: 1, timeout: 1)
-        return (Preview(PreviewSettings(folder: scratch.url.path), folder, workers, ChangeQueue()), workers)
+        return (
+            Preview(PreviewSettings(folder: scratch.url.path), folder, workers, planners: nil, ChangeQueue()), workers
+        )
     }
 
     /// Who asks before the folder was looked through gets the answer that holds afterward.

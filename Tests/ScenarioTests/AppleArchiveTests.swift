@@ -1,9 +1,10 @@
 import NibArchive
+import TestSupport
 import Testing
 
 /// What Apple's newest compiler at hand and ours write of one document: the same archive, but for the order of tables
 /// and the last bit of components of a color that is converted between color spaces.
-@Suite(.enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct AppleArchiveTests {
+@Suite(.enabled(if: SharedFolder.nibs.isThere, "needs ../shared/nibs")) struct AppleArchiveTests {
     @Test func archivesOfCoderVersion10AreTheSame() throws {
         let pairs = try AppleNibs.pairs().filter { $0.theirs.coderVersion == 10 }
         #expect(pairs.count >= 29)

@@ -1,6 +1,7 @@
 import Foundation
 import NibArchive
 import NibKit
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -8,7 +9,7 @@ import Testing
 /// S1: the graph of a document is that of the nib which Apple's tool compiled from it. What differs is counted by kind,
 /// and every kind is on a list with its reason.
 @MainActor
-@Suite(.serialized, .enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct AppleGraphTests {
+@Suite(.serialized, .enabled(if: SharedFolder.nibs.isThere, "needs ../shared/nibs")) struct AppleGraphTests {
     /// How often each kind of difference occurs, and where it does first.
     private struct Tally {
         var counts: [String: Int] = [:]

@@ -1,13 +1,14 @@
 import Foundation
 import NibArchive
 import NibKit
+import TestSupport
 import Testing
 
 @testable import UIKit
 
 /// Nibs that Apple's tool compiled, in a folder beside the package: loaded, laid out and drawn as on a device.
 @MainActor
-@Suite(.serialized, .enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct AppleNibTests {
+@Suite(.serialized, .enabled(if: SharedFolder.nibs.isThere, "needs ../shared/nibs")) struct AppleNibTests {
     private struct Nib {
         var path: String
         var archive: Archive

@@ -1,13 +1,11 @@
 import Foundation
 import NibArchive
 import NibKit
+import TestSupport
 
 /// A folder beside the package with nibs that Apple's tool compiled, and their documents.
 enum AppleNibs {
-    static let folder = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        .appendingPathComponent("shared/nibs")
-    static let exist = FileManager.default.fileExists(atPath: folder.path)
+    static let folder = SharedFolder.nibs.url
 
     private struct Manifest: Decodable {
         struct File: Decodable { var path: String }

@@ -2,6 +2,7 @@ import Foundation
 import Graphics
 import NibArchive
 import NibKit
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -9,7 +10,7 @@ import Testing
 /// The nib that Apple's tool compiled of a document and ours of the same document: laid out and drawn in the same
 /// window, they are the same.
 @MainActor
-@Suite(.serialized, .enabled(if: AppleNibs.exist, "needs ../shared/nibs")) struct ApplePictureTests {
+@Suite(.serialized, .enabled(if: SharedFolder.nibs.isThere, "needs ../shared/nibs")) struct ApplePictureTests {
     private struct Shown {
         /// Of each view, the outermost first: its class and where it lies in the window, in points.
         var frames: [String] = []

@@ -2,6 +2,7 @@ import Answers
 import Foundation
 import NibArchive
 import NibKit
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -32,9 +33,11 @@ import Testing
         #expect(try differences(of: document) == [])
     }
 
-    @Test(.enabled(if: Corpus.isThere, "../shared/corpus is not there: S1 is tested over the fixtures only"))
+    @Test(
+        .enabled(
+            if: SharedFolder.documents.isThere, "../shared/corpus is not there: S1 is tested over the fixtures only"))
     func S1_throughTheBytesComesTheSameGraphForDocumentsOfOthers() throws {
-        let documents = Corpus.documents()
+        let documents = SharedFolder.documents.documents()
         for document in documents { for difference in try differences(of: document) { Issue.record("\(difference)") } }
         #expect(documents.count > 100)
     }

@@ -1,6 +1,7 @@
 import Foundation
 import NibArchive
 import NibKit
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -8,20 +9,9 @@ import Testing
 /// Damaged nibs: whatever can still be decoded is loaded, laid out and drawn without a trap.
 @MainActor
 @Suite(.serialized) struct FuzzedNibTests {
-    private struct Random {
-        var state: UInt64
-
-        mutating func next(below bound: Int) -> Int {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int((state >> 33) % UInt64(max(1, bound)))
-        }
-    }
-
     private func nibs() throws -> [[UInt8]] {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent()
         return try ["Examples/SignIn.xib", "Examples/Settings.storyboard"].flatMap { name in
-            let bytes = Array(try Data(contentsOf: root.appendingPathComponent(name)))
+            let bytes = Array(try Data(contentsOf: Repository.url(name)))
             return try (OpenedDocument(bytes, file: name).compiled()?.nibs ?? []).map { try $0.archive.encoded() }
         }
     }
@@ -45,7 +35,7 @@ import Testing
     /// Values of other types, other objects under a key, classes that swap: what bytes alone seldom hit.
     @Test func mixedUpNibsNeverTrap() throws {
         prepare()
-        var random = Random(state: 20_27)
+        var random = SeededGenerator(seed: 20_27)
         let archives = try nibs().map { try Archive(decoding: $0) }
         for round in 0..<Self.rounds {
             var archive = archives[round % archives.count]
@@ -71,7 +61,7 @@ import Testing
 
     @Test func damagedNibsNeverTrap() throws {
         prepare()
-        var random = Random(state: 20_26)
+        var random = SeededGenerator(seed: 20_26)
         var loaded = 0
         let nibs = try nibs()
         for round in 0..<Self.rounds {
@@ -87,4 +77,9 @@ import Testing
     }
 
     private static let rounds = 1_000
+}
+
+extension SeededGenerator {
+    /// 0 where the bound leaves no number.
+    fileprivate mutating func next(below bound: Int) -> Int { Int.random(in: 0..<max(1, bound), using: &self) }
 }

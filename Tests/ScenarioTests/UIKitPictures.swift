@@ -1,5 +1,6 @@
 import Foundation
 import NibKit
+import TestSupport
 import Testing
 
 @testable import UIKit
@@ -9,11 +10,8 @@ import Testing
 @MainActor
 @Suite(.serialized) struct UIKitPictures {
     /// The folder of the pictures, where it is at hand.
-    nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-        .deletingLastPathComponent().deletingLastPathComponent()
-        .deletingLastPathComponent().appendingPathComponent("shared/pictures")
-    nonisolated private static let checker = folder.deletingLastPathComponent().appendingPathComponent(
-        "tools/picture_check.py")
+    nonisolated private static let folder = SharedFolder.pictures.url
+    nonisolated private static let checker = SharedFolder.tools.url.appendingPathComponent("picture_check.py")
     nonisolated static let names: [String] = ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? [])
         .filter { $0.hasSuffix(".png") }.map { String($0.dropLast(4)) }.sorted()
 
@@ -41,8 +39,7 @@ import Testing
         root.layoutIfNeeded()
         let context = CGContext(size: root.bounds.size, textShaper: engine.engine)
         LayerRendering.record(root.layer, in: context)
-        let output = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-            .deletingLastPathComponent().appendingPathComponent("out/pictures")
+        let output = Repository.url("out/pictures")
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let file = output.appendingPathComponent("\(name).png")
         try Data(engine.picture(of: context.displayList, .png, scale: 3, background: .white).result).write(to: file)

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Testing
 
@@ -29,12 +30,12 @@ import Testing
         "\"\\udc00\"", "\"a\nb\"", "[1 2]", "[1]]", "{} {}", "]", "}", ",", ":", "[}", "{]", "{\"a\":1,\"a\":2}",
     ])
     func whatIsNoJSONIsRefused(text: String) {
-        #expect(throws: JSONParser.Problem.self) { try value(text) }
+        #expect(throws: Problem.self) { try value(text) }
     }
 
     @Test func bytesThatAreNoTextAreRefused() {
-        #expect(throws: JSONParser.Problem.self) { try JSONParser.value(of: [0x22, 0xFF, 0x22]) }
-        #expect(throws: JSONParser.Problem.self) { try JSONParser.value(of: [0x22, 0xC0, 0x80, 0x22]) }
+        #expect(throws: Problem.self) { try JSONParser.value(of: [0x22, 0xFF, 0x22]) }
+        #expect(throws: Problem.self) { try JSONParser.value(of: [0x22, 0xC0, 0x80, 0x22]) }
     }
 
     @Test func depthAndNumberHaveLimits() throws {
@@ -42,11 +43,11 @@ import Testing
             String(repeating: "[", count: depth) + String(repeating: "]", count: depth)
         }
         #expect(throws: Never.self) { try value(nested(ToolLimits.deepestMessage)) }
-        #expect(throws: JSONParser.Problem.self) { try value(nested(ToolLimits.deepestMessage + 1)) }
-        #expect(throws: JSONParser.Problem.self) { try value(String(repeating: "[", count: 1_000_000)) }
-        #expect(throws: JSONParser.Problem.self) { try value(String(repeating: "{\"a\":", count: 1_000_000)) }
+        #expect(throws: Problem.self) { try value(nested(ToolLimits.deepestMessage + 1)) }
+        #expect(throws: Problem.self) { try value(String(repeating: "[", count: 1_000_000)) }
+        #expect(throws: Problem.self) { try value(String(repeating: "{\"a\":", count: 1_000_000)) }
         let many = "[" + String(repeating: "0,", count: ToolLimits.mostValues) + "0]"
-        #expect(throws: JSONParser.Problem.self) { try value(many) }
+        #expect(throws: Problem.self) { try value(many) }
     }
 }
 

@@ -259,6 +259,30 @@ import Testing
         }
     }
 
+    /// At run time, on the axes on which they decide; the canvas keeps stored sizes.
+    @Test(arguments: [false, true]) func constraintsWithinCustomViewsSizeThem(isCanvas: Bool) {
+        inTestEnvironment(designTime: isCanvas) {
+            let view = UIView(frame: CGRect(x: 0, y: 0, width: 50, height: 36))
+            let label = UILabel()
+            label.text = "ab"
+            label.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(label)
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: view.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: view.trailingAnchor),
+                label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+            ])
+            let next = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            let space = UIBarButtonItem(barButtonSystemItem: .fixedSpace)
+            space.width = 8
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))
+            bar.items = [UIBarButtonItem(customView: view), space, UIBarButtonItem(customView: next)]
+            bar.layoutIfNeeded()
+            #expect(view.frame.size == CGSize(width: isCanvas ? 50 : label.intrinsicContentSize.width, height: 36))
+            #expect(next.frame.minX == view.frame.maxX + 8)
+        }
+    }
+
     @Test func flexibleSpacesShareWhatIsLeft() {
         inTestEnvironment {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 0, width: 375, height: 44))

@@ -17,6 +17,29 @@ import Testing
         #expect(KeyValueCoding.className(of: FilePrivate()) == "UIKitTests.FilePrivate")
     }
 
+    @Test func classesOfTheTableAreFoundByTheirNames() {
+        #expect(ClassRegistry.type(named: "UISwitch") == UISwitch.self)
+        #expect(ClassRegistry.type(named: "AVPlayerViewController") == AVPlayerViewController.self)
+        #expect(ClassRegistry.type(named: "UITableViewLabel") == UILabel.self)
+        // Classes of UIKit that no row names, names of other kinds and manglings are no classes of nibs.
+        for name in ["TableSeparatorView", "UIScreen", "UIColor", "", ".", "UISwitchC", "$s5UIKit8UISwitchC"] {
+            #expect(ClassRegistry.type(named: name) == nil, "\(name)")
+        }
+    }
+
+    /// Without a document's view its controller has a black one, as the player has.
+    @Test func playersAreBlackAndReadTheirRows() throws {
+        try inTestEnvironment {
+            var nib = TestNib()
+            let gravity = nib.builder.string("AVLayerVideoGravityResizeAspectFill")
+            let object = nib.object("AVPlayerViewController", ["AVVideoGravity": .object(gravity)])
+            let made = UINib(archive: nib.finish(topLevel: [object])).instantiate(withOwner: nil)
+            let player = try #require(made.first as? AVPlayerViewController)
+            #expect(player.videoGravity == "AVLayerVideoGravityResizeAspectFill")
+            #expect(player.view.backgroundColor == .black)
+        }
+    }
+
     @Test func anObjectThatCannotBeMadeIsSaid() {
         inTestEnvironment {
             var logged: [String] = []

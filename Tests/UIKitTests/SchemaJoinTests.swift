@@ -34,7 +34,6 @@ import Testing
 
     /// Keyed rows without an accessor, and why.
     private static let unbound: [String: String] = [
-        "AVPlayerViewController.videoGravity": "no film is played",
         "GLKViewController.preferredFramesPerSecond": "nothing moves",
         "UIActivityIndicatorView.animating": "read by decode, with the system's size",
         "UIActivityIndicatorView.legacyActivityIndicatorViewStyle": "read by decode",

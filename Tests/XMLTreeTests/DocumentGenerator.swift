@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes small documents, well-formed and malformed ones, from a seed.
 ///
 /// None has a document type declaration, and prefixes of namespaces are declared nowhere and used nowhere, so that

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XMLTree
 
@@ -58,9 +59,9 @@ import XMLTree
         #expect(XMLTree.parse(bytes.lazy.map { $0 }, file: "a.xml").dump() == expected)
     }
 
-    @Test(.enabled(if: Corpus.isPresent, "../shared/corpus is not here: its documents are skipped"))
+    @Test(.enabled(if: SharedFolder.documents.isThere, "../shared/corpus is not here: its documents are skipped"))
     func everyDocumentOfTheCorpusIsWellFormedAndKept() throws {
-        let documents = Corpus.documents()
+        let documents = SharedFolder.documents.documents()
         #expect(documents.count == 582)
         for document in documents {
             let bytes = [UInt8](try Data(contentsOf: document))

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 import XMLTree
 
@@ -9,21 +10,6 @@ func parse(_ text: String, limits: XMLTree.Limits = .standard) -> XMLTree {
 /// What a reader of diagnostics sees, without the file name: `1:4 message`.
 func findings(_ tree: XMLTree) -> [String] {
     tree.diagnostics.map { "\($0.place?.line ?? 0):\($0.place?.column ?? 0) \($0.message)" }
-}
-
-/// SplitMix64: the same numbers on every machine.
-struct SeededGenerator: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
 }
 
 enum Sample {
@@ -43,20 +29,4 @@ enum Sample {
         <!-- after -->
 
         """
-}
-
-/// The public documents beside the package, if they are there.
-enum Corpus {
-    static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(
-        path: "../../../shared/corpus/documents"
-    ).standardizedFileURL
-
-    static var isPresent: Bool { FileManager.default.fileExists(atPath: folder.path(percentEncoded: false)) }
-
-    static func documents() -> [URL] {
-        let all = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-        return (all?.allObjects ?? []).compactMap { $0 as? URL }
-            .filter { ["xib", "storyboard"].contains($0.pathExtension) }
-            .sorted { $0.path < $1.path }
-    }
 }

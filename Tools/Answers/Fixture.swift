@@ -1,4 +1,5 @@
 public import Foundation
+import TestSupport
 
 /// A document of `Fixtures/`: it shows one thing, which its path names as area, property and case, and has the answers
 /// of some stages beside it.
@@ -10,9 +11,7 @@ public struct Fixture: Sendable, CustomStringConvertible {
     public var description: String { name }
 
     /// The folder of fixtures of the package that this file belongs to.
-    public static let folder = URL(fileURLWithPath: #filePath)
-        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appendingPathComponent(
-            "Fixtures")
+    public static let folder = Repository.url("Fixtures")
 
     /// The fixtures below a folder, in the order of their names.
     public static func all(below folder: URL = folder) -> [Fixture] {

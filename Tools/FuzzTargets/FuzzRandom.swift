@@ -1,24 +1,20 @@
-/// Numbers that depend on nothing but a seed: SplitMix64 (Steele, Lea, Flood 2014).
-public struct FuzzRandom: RandomNumberGenerator, Sendable {
-    private var state: UInt64
+import TestSupport
 
-    public init(seed: UInt64) { state = seed }
+/// Numbers for one input.
+public struct FuzzRandom: RandomNumberGenerator, Sendable {
+    private var generator: SeededGenerator
+
+    public init(seed: UInt64) { generator = SeededGenerator(seed: seed) }
 
     /// The numbers for one input, whatever was tried before it.
     public init(seed: UInt64, kind: String, index: Int) {
         let name = kind.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-        self.init(seed: seed &* 0x9E37_79B9_7F4A_7C15 ^ name)
-        state = next() ^ UInt64(bitPattern: Int64(index)) &* 0xD6E8_FEB8_6659_FD93
+        var start = SeededGenerator(seed: seed &* 0x9E37_79B9_7F4A_7C15 ^ name)
+        self.init(seed: start.next() ^ UInt64(bitPattern: Int64(index)) &* 0xD6E8_FEB8_6659_FD93)
         _ = next()
     }
 
-    public mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var result = state
-        result = (result ^ result >> 30) &* 0xBF58_476D_1CE4_E5B9
-        result = (result ^ result >> 27) &* 0x94D0_49BB_1331_11EB
-        return result ^ result >> 31
-    }
+    public mutating func next() -> UInt64 { generator.next() }
 
     /// A number below `bound`; 0 where there is none.
     mutating func below(_ bound: Int) -> Int { bound > 1 ? Int(next() % UInt64(bound)) : 0 }

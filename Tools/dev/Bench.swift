@@ -1,6 +1,7 @@
 import Answers
 import Foundation
 import IBCompiler
+import TestSupport
 import UIKit
 
 /// Measures every stage and prints each figure beside its budget. Times are medians; instructions, where valgrind is
@@ -10,6 +11,8 @@ enum Bench {
     static func run(_ words: [String]) throws {
         if let first = words.first {
             if words == ["preview"] { return preview() }
+            if words == ["gestures"] { return try gestures(PreviewBench()) }
+            if words == ["edits"] { return try editing() }
             if first == "saves", words.count == 2, let count = Int(words[1]), count > 0 {
                 return try PreviewBench().memory(saves: count) { saves, server, worker in
                     print("after \(saves) saves: server \(server >> 10) KB, worker \(worker >> 10) KB")
@@ -17,7 +20,7 @@ enum Bench {
             }
             guard first == "once", words.count == 4, let work = Work(rawValue: words[1]), let count = Int(words[2])
             else {
-                print("usage: dev bench [preview | saves COUNT]")
+                print("usage: dev bench [preview | edits | gestures | saves COUNT]")
                 exit(2)
             }
             // A run of its own, for counting instructions.
@@ -35,6 +38,7 @@ enum Bench {
         instantiating()
         try drawing(samples)
         try processes(samples)
+        try editing()
         preview()
         try classes()
         try instructions(samples)
@@ -58,7 +62,7 @@ enum Bench {
                 + (budget.map { "budget \($0)" } ?? "").padding(toLength: 22, withPad: " ", startingAt: 0) + verdict)
     }
 
-    private static func milliseconds(_ seconds: Double) -> String { String(format: "%.2f ms", seconds * 1000) }
+    static func milliseconds(_ seconds: Double) -> String { String(format: "%.2f ms", seconds * 1000) }
 
     static func limit(_ what: String, _ seconds: Double, atMost budget: Double) {
         line(what, milliseconds(seconds), budget: "<= \(Int(budget * 1000)) ms", isMet: seconds <= budget)
@@ -204,17 +208,19 @@ enum Bench {
         limit(
             "nibkit render small.xib, cold process", try cold(["render", small, "-o", "out/bench/small.png"]),
             atMost: 0.120)
-        guard Corpus.isThere else {
+        guard SharedFolder.documents.isThere else {
             print("../shared/corpus is not there: the figures of many documents are left out")
             return
         }
         limit(
-            "nibkit layout, the whole corpus", try time { _ = try Child.run(tool, ["layout", Corpus.folder.path]) },
+            "nibkit layout, the whole corpus",
+            try time { _ = try Child.run(tool, ["layout", SharedFolder.documents.url.path]) },
             atMost: 8)
         limit(
             "nibkit render at 1x, the whole corpus",
             try time {
-                _ = try Child.run(tool, ["render", Corpus.folder.path, "--scale", "1", "-o", "out/bench/corpus"])
+                _ = try Child.run(
+                    tool, ["render", SharedFolder.documents.url.path, "--scale", "1", "-o", "out/bench/corpus"])
             }, atMost: 40)
         let peak = Memory.peakOfChildren >> 20
         line("  its largest process", "\(peak) MB", budget: "<= 400 MB", isMet: peak <= 400)
@@ -227,6 +233,7 @@ enum Bench {
             let save = try bench.saveToMessage(saves: 200)
             limit("nibkit serve: save to message, 40 views, p95", save.p95, atMost: 0.060)
             line("  median", milliseconds(save.median))
+            try gestures(bench)
             let busy = try bench.besideConfigurations()
             limit("  answer beside 30 configurations of 200 views, worst", busy.server, atMost: 0.050)
             line("  the same, of a worker", milliseconds(busy.worker))
@@ -237,6 +244,31 @@ enum Bench {
         }
     }
 
+    /// Gestures in `nibkit serve --edit`, from the message to the scenes.
+    private static func gestures(_ bench: PreviewBench) throws {
+        func report(_ what: String, _ times: PreviewBench.Times, atMost budget: Double) {
+            limit("nibkit serve --edit: \(what), p95", times.p95, atMost: budget)
+            line("  median, and time of processors", "\(milliseconds(times.median)), \(milliseconds(times.cpu))")
+        }
+        report(
+            "drop, 40 views", try bench.editToScenes(edits: 60) { "frame root-4-label x=\(20 + $0) y=\(40 + $0)" },
+            atMost: 0.080)
+        for (rows, budget) in [(10, 0.033), (50, 0.050)] {
+            report(
+                "keystroke, \(rows * 4) views",
+                try bench.editToScenes(rows: rows, edits: 60, coalesce: "field") {
+                    "set root-4-label text=\"Typed \($0)\""
+                },
+                atMost: budget)
+        }
+        report("undo and redo, 40 views", try bench.undoToScenes(count: 60), atMost: 0.080)
+        report("state of a drag, 40 views", try bench.gestureToScenes(updates: 100), atMost: 0.050)
+        let matrix = try bench.editToMatrix(edits: 20, visible: 6)
+        limit("nibkit serve --edit: 6 visible of 24 configurations, p95", matrix.visible.p95, atMost: 0.300)
+        report("all 24 configurations", matrix.all, atMost: 1.5)
+        report("open a storyboard of 1,500 objects", try bench.openToScenes(count: 15), atMost: 0.400)
+    }
+
     private static func instructions(_ samples: Samples) throws {
         guard let valgrind = Child.find("valgrind") else {
             line("instructions", "not counted: there is no valgrind")
@@ -245,22 +277,28 @@ enum Bench {
         let file = samples.medianDocument
         print("instructions for \(file.lastPathComponent), the document of median size:")
         for work in Work.allCases {
-            func count(_ runs: Int) throws -> Int? {
-                let report = try Child.run(
-                    valgrind,
-                    [
-                        "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0], "bench", "once",
-                        work.rawValue, "\(runs)", file.path,
-                    ])
-                return report.split(separator: "\n").first { $0.contains("Collected") }.flatMap {
-                    $0.split(separator: " ").last
-                }.flatMap { Int($0) }
-            }
-            guard let one = try count(1), let two = try count(2) else {
+            guard let count = try instructions(of: work, file.path, valgrind) else {
                 line("  \(work.rawValue)", "valgrind gave no count")
                 continue
             }
-            line("  \(work.rawValue)", String(format: "%.2f million", Double(two - one) / 1e6))
+            line("  \(work.rawValue)", String(format: "%.2f million", Double(count) / 1e6))
         }
+    }
+
+    /// What a second run of some work adds to a first.
+    static func instructions(of work: Work, _ file: String, _ valgrind: String) throws -> Int? {
+        func count(_ runs: Int) throws -> Int? {
+            let report = try Child.run(
+                valgrind,
+                [
+                    "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0], "bench", "once",
+                    work.rawValue, "\(runs)", file,
+                ])
+            return report.split(separator: "\n").first { $0.contains("Collected") }.flatMap {
+                $0.split(separator: " ").last
+            }.flatMap { Int($0) }
+        }
+        guard let one = try count(1), let two = try count(2) else { return nil }
+        return two - one
     }
 }

@@ -12,9 +12,14 @@ struct Dev {
         case "gallery": try MainActor.assumeIsolated { try Gallery.run(Array(words)) }
         case "bench": try MainActor.assumeIsolated { try Bench.run(Array(words)) }
         case "fuzz": try MainActor.assumeIsolated { try Fuzz.run(Array(words)) }
+        case "replay": try ReplayMeasure.run(Array(words))
+        case "trial": try Trial.run(Array(words))
+        case "orders": try OrderMeasure.run(Array(words))
         case "inference": try MainActor.assumeIsolated { try InferenceMeasure.run(Array(words)) }
         default:
-            print("usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench | fuzz | inference FILE…")
+            print(
+                "usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench | fuzz | inference FILE… | replay FOLDER… | orders FILE… | trial"
+            )
             exit(2)
         }
     }

@@ -4,6 +4,8 @@ import Foundation
 /// with them.
 @MainActor
 enum Gallery {
+    private struct Report: Decodable { var documents: [Entry] }
+
     struct Entry: Decodable {
         struct Finding: Decodable { var severity: String, text: String }
         var file: String
@@ -27,7 +29,7 @@ enum Gallery {
         try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
         let report = output.appendingPathComponent("report.json")
         try render(tool: words[1], folder: folder, report: report)
-        let entries = try JSONDecoder().decode([Entry].self, from: Data(contentsOf: report))
+        let entries = try JSONDecoder().decode(Report.self, from: Data(contentsOf: report)).documents
         var audit = try Audit()
         for entry in entries where entry.error == nil {
             try audit.look(at: URL(fileURLWithPath: entry.file), named: entry.file)

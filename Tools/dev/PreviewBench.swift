@@ -50,6 +50,158 @@ struct PreviewBench {
         return (times[times.count / 2], times[times.count * 95 / 100])
     }
 
+    // MARK: Editing
+
+    /// How long something took each time, in seconds.
+    struct Times {
+        /// Of all but one in twenty.
+        var p95: Double
+        var median: Double
+        /// The processors' time for one, of the server and its workers.
+        var cpu: Double
+    }
+
+    /// A page that may edit a document, with all its configurations drawn.
+    private func editor(_ document: String, _ configurations: [[String: Any]] = [["key": "a"]]) throws -> (
+        PageConnection, PreviewProcess
+    ) {
+        let (page, server) = try page(document, configurations, ["--edit"])
+        try page.send(["type": "begin", "write": server.writingToken ?? ""])
+        var (mayEdit, drawn) = (false, 0)
+        while !mayEdit || drawn < configurations.count {
+            let message = try page.receive()
+            if message["type"] as? String == "scenes" { drawn += 1 }
+            if message["canEdit"] as? Bool == true, message["type"] as? String == "editing" { mayEdit = true }
+        }
+        return (page, server)
+    }
+
+    /// - Parameter pause: people are slower, and a page may send 30 edits a second.
+    private static func times(
+        _ count: Int, of server: PreviewProcess, pause: UInt32 = 40_000, _ work: (Int) throws -> Void
+    )
+        throws -> Times
+    {
+        var times: [Double] = []
+        var cpu = 0.0
+        for number in 0..<count {
+            let before = server.secondsOfProcessors
+            times.append(try seconds { try work(number) })
+            usleep(pause)
+            cpu += server.secondsOfProcessors - before
+        }
+        times.sort()
+        return Times(p95: times[times.count * 95 / 100], median: times[times.count / 2], cpu: cpu / Double(count))
+    }
+
+    /// From an edit to the scenes that show it.
+    ///
+    /// - Parameter rows: of four views each.
+    func editToScenes(rows: Int = 10, edits: Int, coalesce: String? = nil, _ command: (Int) -> String) throws -> Times {
+        try folder.write(PreviewSamples.xib(rows: rows), to: "Edited.xib")
+        let (page, server) = try editor("Edited.xib")
+        return try Self.times(edits, of: server) { number in
+            try Self.edit(page, "Edited.xib", command(number), coalesce: coalesce)
+        }
+    }
+
+    private static func edit(_ page: PageConnection, _ document: String, _ command: String, coalesce: String? = nil)
+        throws
+    {
+        var message: [String: Any] = ["type": "edit", "id": "e", "document": document, "commands": [command]]
+        message["coalesce"] = coalesce
+        try page.send(message)
+        let edited = try page.next("edited")
+        _ = try page.next("scenes") { $0["revision"] as? Int == edited["revision"] as? Int }
+    }
+
+    /// From undo or redo to the scenes, by turns.
+    func undoToScenes(count: Int) throws -> Times {
+        try folder.write(PreviewSamples.xib(rows: 10), to: "Edited.xib")
+        let (page, server) = try editor("Edited.xib")
+        try Self.edit(page, "Edited.xib", "frame root-4-label x=40 y=40")
+        try Self.edit(page, "Edited.xib", "insert UILabel into=root")
+        return try Self.times(count, of: server) { number in
+            try page.send(["type": number % 2 == 0 ? "undo" : "redo", "id": "u", "document": "Edited.xib"])
+            let edited = try page.next("edited")
+            _ = try page.next("scenes") { $0["revision"] as? Int == edited["revision"] as? Int }
+        }
+    }
+
+    /// From a state of a gesture to the scenes that show it: what follows a drag while it lasts.
+    func gestureToScenes(updates: Int) throws -> Times {
+        try folder.write(PreviewSamples.xib(rows: 10), to: "Edited.xib")
+        let (page, server) = try editor("Edited.xib")
+        try page.send(["type": "gesture", "id": "g", "document": "Edited.xib", "phase": "begin"])
+        return try Self.times(updates, of: server, pause: 20_000) { number in
+            try page.send([
+                "type": "gesture", "id": "g", "document": "Edited.xib", "phase": "update",
+                "commands": ["frame root-4-row x=\(number) y=\(200 + number)"],
+            ])
+            _ = try page.next("scenes") { $0["gesture"] as? String == "g" }
+        }
+    }
+
+    /// From an edit to the scenes of the configurations on the screen, and of all.
+    func editToMatrix(edits: Int, visible: Int) throws -> (visible: Times, all: Times) {
+        try folder.write(PreviewSamples.xib(rows: 10), to: "Edited.xib")
+        let configurations = ["retina4_7", "retina6_12", "ipad11_0"].flatMap { device in
+            ["en", "pseudo-double"].flatMap { language in
+                ["L", "AccessibilityL"].flatMap { size in
+                    ["light", "dark"].map { appearance in
+                        [
+                            "key": "\(device) \(language) \(size) \(appearance)", "device": device,
+                            "language": language,
+                            "textSize": size, "appearance": appearance,
+                        ]
+                    }
+                }
+            }
+        }
+        let (page, server) = try editor("Edited.xib", configurations)
+        let wanted = Set(configurations.prefix(visible).compactMap { $0["key"] })
+        var first: [Double] = []
+        let all = try Self.times(edits, of: server, pause: 100_000) { number in
+            var (missing, keys) = (wanted, Set(configurations.compactMap { $0["key"] }))
+            let start = DispatchTime.now().uptimeNanoseconds
+            try page.send([
+                "type": "edit", "id": "e", "document": "Edited.xib",
+                "commands": ["set root-4-label text=\"Matrix \(number)\""],
+            ])
+            let edited = try page.next("edited")
+            while !keys.isEmpty {
+                let scenes = try page.next("scenes") { $0["revision"] as? Int == edited["revision"] as? Int }
+                let key = scenes["configuration"] as? String ?? ""
+                keys.remove(key)
+                if missing.remove(key) != nil, missing.isEmpty {
+                    first.append(Double(DispatchTime.now().uptimeNanoseconds - start) / 1e9)
+                }
+            }
+        }
+        first.sort()
+        return (Times(p95: first[first.count * 95 / 100], median: first[first.count / 2], cpu: 0), all)
+    }
+
+    /// From opening a storyboard of some 1,500 objects to its first scenes, in a server whose workers have drawn another
+    /// document before.
+    func openToScenes(count: Int) throws -> Times {
+        try folder.write(PreviewSamples.xib(rows: 1), to: "Small.xib")
+        // 20 scenes with 15 rows of five objects, and what is around them.
+        for number in 0..<count {
+            try folder.write(
+                PreviewSamples.storyboard(scenes: 20, rows: 15, text: "Copy \(number) of"),
+                to: "Large\(number).storyboard")
+        }
+        let (page, server) = try editor("Small.xib")
+        usleep(3_000_000)
+        return try Self.times(count, of: server, pause: 1_000_000) { number in
+            let name = "Large\(number).storyboard"
+            try page.send(["type": "show", "document": name, "configurations": [["key": "a"]]])
+            _ = try page.next("scenes") { $0["document"] as? String == name }
+            try page.send(["type": "close", "document": name])
+        }
+    }
+
     /// While 30 configurations of a storyboard of 200 views are drawn: the longest wait for an answer, in seconds, of
     /// the server and of a worker, how long everything took, and the longest time for which the machine let this
     /// process wait though it had nothing to do.

@@ -1,5 +1,6 @@
 import Answers
 import Foundation
+import TestSupport
 
 /// What is measured on: real documents of iOS where they are at hand, else our own, and large ones made of them.
 struct Samples {
@@ -13,8 +14,8 @@ struct Samples {
 
     init() {
         let own = Fixture.all().map(\.document)
-        let files = Corpus.isThere ? Corpus.documents() : own
-        origin = Corpus.isThere ? "../shared/corpus" : "Fixtures"
+        let files = SharedFolder.documents.isThere ? SharedFolder.documents.documents() : own
+        origin = SharedFolder.documents.isThere ? "../shared/corpus" : "Fixtures"
         let read = files.compactMap { file -> (URL, [UInt8])? in
             guard let data = try? Data(contentsOf: file) else { return nil }
             let bytes = Array(data)

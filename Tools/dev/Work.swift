@@ -1,6 +1,7 @@
 import Foundation
 import Graphics
 import IBCompiler
+import IBEditing
 import NibKit
 import TextEngine
 import UIKit
@@ -9,13 +10,16 @@ import XMLTree
 /// The stages, as pieces of work that can be repeated.
 @MainActor
 enum Work: String, CaseIterable {
-    case parse, compile, layout
+    /// `read`: parsed, with its ids, as everything that edits begins. `edit`: read, one attribute set, and checked.
+    case parse, read, edit, compile, layout
     /// A hundred instantiations of the first nib, compiled once.
     case instantiate
 
     func perform(on bytes: [UInt8]) throws {
         switch self {
         case .parse: _ = Work.parsed(bytes)
+        case .read: _ = EditSession(bytes, file: "bench").document
+        case .edit: _ = try Work.edited(bytes, ["set \(Work.firstView(bytes)) tag=7"])
         case .compile: Work.compiled(bytes)
         case .layout: if let compiled = Work.compiled(bytes) { Work.layOut(compiled) }
         case .instantiate:
@@ -35,6 +39,26 @@ enum Work: String, CaseIterable {
     @discardableResult static func compiled(_ bytes: [UInt8]) -> CompiledDocument? {
         let opened = OpenedDocument(bytes, file: "bench")
         return opened.obstacle == nil ? opened.compiled(for: Configuration()) : nil
+    }
+
+    /// The bytes after commands; nothing is laid out.
+    static func edited(_ bytes: [UInt8], _ commands: [String]) throws -> [UInt8] {
+        let parsed = try commands.flatMap { try CommandParser.commands(in: $0).map(\.command) }
+        return try EditSession(bytes, file: "bench").edit(parsed).after
+    }
+
+    private static var knownView: String?
+
+    /// The id of a view of the document.
+    private static func firstView(_ bytes: [UInt8]) -> String {
+        let id =
+            knownView
+            ?? parsed(bytes).root?.descendants.first {
+                $0[attribute: "contentMode"] != nil && $0[attribute: "id"] != nil
+            }?[
+                attribute: "id"] ?? "root"
+        knownView = id
+        return id
     }
 
     static func layOut(_ compiled: CompiledDocument) {

@@ -4,7 +4,8 @@
     generate_markup_order.py ORDERS.json > Sources/IBSchema/Facts/MarkupOrder+Generated.swift
 
 ORDERS.json has the members `attributes`, `children`, `children_before_xcode_12` (names of elements with the names in
-their order) and `presence` (names of elements with the share of their instances that have an attribute).
+their order), `presence` (names of elements with the share of their instances that have an attribute), and `macos` with
+`attributes` and `children` of documents of macOS.
 """
 import json
 import sys
@@ -33,6 +34,10 @@ print()
 table("children", orders["children"])
 print()
 table("childrenBeforeXcode12", orders["children_before_xcode_12"])
+print()
+table("macOSAttributes", orders["macos"]["attributes"])
+print()
+table("macOSChildren", orders["macos"]["children"])
 print()
 print("    /// The attributes that nearly all instances have, whatever their value.")
 table("alwaysWritten", {

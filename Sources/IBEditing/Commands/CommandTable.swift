@@ -1,8 +1,9 @@
 /// All commands: the one list that help, completion, schemas, tools and the planner read.
 public enum CommandTable {
     public static let rows: [CommandRow] =
-        propertyCommands + objectCommands + structureCommands + constraintCommands + connectionCommands
-        + storyboardCommands + documentCommands + inferenceCommands
+        propertyCommands + renameCommands + simulationCommands + objectCommands + structureCommands + clipboardCommands
+        + frameCommands + constraintCommands + connectionCommands + storyboardCommands + variationCommands
+        + documentCommands + inferenceCommands + fileCommands
 
     public static func row(_ verb: String) -> CommandRow? { rowsByVerb[verb] }
 

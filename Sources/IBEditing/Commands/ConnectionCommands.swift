@@ -10,6 +10,8 @@ extension CommandTable {
             ],
             options: [
                 .init("--collection", .flag, "it is an outlet collection"),
+                .init("--insert", .flag, "also declare it in the sources of the call"),
+                .init("--strong", .flag, "with --insert: not weak"),
                 .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             layoutEffect: .none,
@@ -17,6 +19,12 @@ extension CommandTable {
         ) { arguments, planning throws(EditProblem) in
             try planning.outlet(
                 try arguments.required(0), to: try arguments.required(1), isCollection: arguments.flag("--collection"))
+            guard arguments.flag("--insert") else { return }
+            let (source, name) = try planning.member(try arguments.required(0))
+            let target = try planning.object(try arguments.required(1))
+            try planning.order(
+                arguments.flag("--collection") ? .collection : .outlet, name, in: source,
+                type: Planning.codeClass(of: target), isStrong: arguments.flag("--strong"))
         },
         CommandRow(
             "action", "Lets an object send an action.",
@@ -26,6 +34,7 @@ extension CommandTable {
             ],
             options: [
                 .init("event", .word, "of a control; default: the usual one"),
+                .init("--insert", .flag, "also declare it in the sources of the call"),
                 .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             layoutEffect: .none,
@@ -34,6 +43,12 @@ extension CommandTable {
             try planning.action(
                 try planning.object(try arguments.required(0)), to: try arguments.required(1),
                 event: try arguments.text("event"))
+            guard arguments.flag("--insert") else { return }
+            let sender = try planning.object(try arguments.required(0))
+            let (target, selector) = try planning.member(try arguments.required(1))
+            try planning.order(
+                .action, selector, in: target, type: selector.hasSuffix(":") ? Planning.codeClass(of: sender) : nil,
+                isStrong: false)
         },
         CommandRow(
             "disconnect", "Removes connections.",

@@ -4,25 +4,6 @@ import IBSchema
 extension CommandTable {
     static let constraintCommands: [CommandRow] = [
         CommandRow(
-            "frame", "Sets the stored frame of a view.",
-            [.init("object", .object, "the view", isRequired: true)],
-            options: [
-                .init("x", .number, "in points, in its superview"), .init("y", .number, "in points"),
-                .init("width", .number, "in points"), .init("height", .number, "in points"),
-            ],
-            examples: ["frame logo x=20 y=40 width=100 height=60"]
-        ) { arguments, planning throws(EditProblem) in
-            let view = try planning.view(try arguments.required(0))
-            let old = Planning.frame(of: view) ?? EditFrame(x: 0, y: 0, width: 0, height: 0)
-            let new = EditFrame(
-                x: try arguments.number("x") ?? old.x, y: try arguments.number("y") ?? old.y,
-                width: try arguments.number("width") ?? old.width, height: try arguments.number("height") ?? old.height)
-            guard new.width >= 0, new.height >= 0 else {
-                throw EditProblem(.outOfRange, "a frame has no negative size")
-            }
-            planning.setFrame(new, of: view)
-        },
-        CommandRow(
             "pin", "Pins edges of views with constraints, and sets sizes.",
             [.init("objects", .objects, "the views", isRequired: true)],
             options: [
@@ -123,6 +104,7 @@ extension CommandTable {
                 .init("as", .word, "a name for later commands"),
                 .init("placeholder", .choice(["YES"]), "removed at build time"),
                 .init("symbolic", .choice(["YES"]), "the standard distance"),
+                .init("in", .object, "the view that has it; default: the nearest one around its items"),
                 .init("--add", .flag, "even if there is one like it"),
             ],
             examples: [
@@ -136,6 +118,7 @@ extension CommandTable {
             new.isSymbolic = try arguments.text("symbolic") != nil
             let constraint = try planning.constrain(new)
             if try arguments.text("placeholder") != nil { constraint.set("placeholder", "YES") }
+            if let holder = try arguments.text("in") { planning.hold(constraint, in: try planning.view(holder)) }
             planning.record(constraint, as: try arguments.text("as"))
         },
         CommandRow(

@@ -12,6 +12,10 @@ extension CommandTable {
                 .init("launch-screen", .choice(["YES", "NO"]), "whether it is a launch screen"),
                 .init("tint", .value, "the tint color of all its views"),
                 .init("deployment", .word, "the oldest system, such as 15.0; none"),
+                .init(
+                    "simulated-metrics", .choice(["default", "none"]),
+                    "what the canvas shows around each screen, as documents before Xcode 8 state it"),
+                .init("tools", .word, "the version of the tools that save it, such as 23504: their orders and lists"),
             ],
             examples: ["document safe-areas=YES deployment=15.0"]
         ) { arguments, planning throws(EditProblem) in
@@ -26,6 +30,10 @@ extension CommandTable {
                 } else if option.name == "tint" {
                     root.child(key: "tintColor")?.remove()
                     if !option.value.isNil { root.insertOrdered(try planning.color(option.value, key: "tintColor")) }
+                } else if option.name == "simulated-metrics" {
+                    planning.setSimulatedMetrics(isDefault: option.value.characters == "default")
+                } else if option.name == "tools" {
+                    try planning.save(withTools: try arguments.text("tools") ?? "")
                 } else {
                     try planning.setDeployment(try arguments.text("deployment") ?? "none")
                 }
@@ -37,38 +45,36 @@ extension CommandTable {
             }
         },
         CommandRow(
-            "resource", "States the size of an image or the value of a color that no catalog at hand has.",
+            "resource", "States what a document lists of a project: image sizes, colors, fonts, sizes of designables.",
             [
-                .init("kind", .choice(["image", "color"]), "which kind", isRequired: true),
-                .init("name", .text, "its name", isRequired: true),
+                .init("kind", .choice(ResourceLists.kinds), "which kind", isRequired: true),
+                .init("name", .text, "its name, a font's file, or the id of a designable", isRequired: true),
             ],
             options: [
-                .init("width", .number, "of an image, in points"), .init("height", .number, "of an image, in points"),
-                .init("value", .value, "of a color"),
+                .init("width", .number, "of an image or designable, in points"),
+                .init("height", .number, "of an image or designable, in points"),
+                .init("value", .value, "a color; of a font file the names of its fonts, a list"),
+                .init("--remove", .flag, "take it from the list"),
             ],
+            layoutEffect: .none,
             examples: ["resource image logo width=24 height=24", "resource color Brand value=#ff8800"]
         ) { arguments, planning throws(EditProblem) in
-            let name = Planning.unquoted(try arguments.required(1))
-            let kind = try arguments.required(0)
-            let tag = kind == "color" ? "namedColor" : "image"
-            guard
-                let node = planning.draft.root.child("resources")?.elements.first(where: {
-                    $0.name == tag && $0["name"] == name
-                })
-            else {
-                throw EditProblem(.noSuchObject, "the document lists no \(kind) '\(name)'")
-            }
-            if kind == "image" {
-                for size in ["width", "height"] {
-                    if let value = try arguments.number(size) { node.set(size, NumberText.text(value)) }
+            try ResourceLists.state(arguments, planning)
+        },
+        CommandRow(
+            "verdict", "States what Interface Builder found about the frames of views when it saved them.",
+            [.init("objects", .objects, "the views", isRequired: true)],
+            options: [
+                .init("misplaced", .choice(["YES", "NO"]), "whether the stored frame differs from the layout"),
+                .init("ambiguous", .choice(["YES", "NO"]), "whether constraints do not determine it"),
+            ],
+            layoutEffect: .none, examples: ["verdict titleLabel misplaced=YES"]
+        ) { arguments, planning throws(EditProblem) in
+            for object in try planning.objects(arguments.operands(from: 0)) {
+                for option in arguments.command.options {
+                    object.set(option.name, orRemove: option.value.characters == "YES" ? "YES" : nil)
                 }
-                return
             }
-            guard let value = arguments.command["value"] else {
-                throw EditProblem(.missingArgument, "a color takes value=")
-            }
-            let color = try planning.valueColor(value)
-            if let old = node.child("color") { old.replace(with: color) } else { node.append(color) }
         },
         CommandRow(
             "tie-breakers", "Says which segues decide the simulated bars of scenes that several lead to.",
@@ -99,14 +105,20 @@ extension CommandTable {
         },
         CommandRow(
             "device", "Sets the device of the canvas.",
-            [.init("device", .word, "a device such as retina6_12 or \"iPhone 15\"", isRequired: true)],
+            [.init("device", .word, "a device such as retina6_12 or \"iPhone 15\"; none", isRequired: true)],
             options: [
                 .init("orientation", .choice(["portrait", "landscape"]), "how it is held"),
-                .init("appearance", .choice(["light", "dark"]), "its appearance"),
+                .init("appearance", .choice(["light", "dark", "none"]), "its appearance; none: not stated"),
+                .init("adaptation", .word, "the part of the screen that it has, such as fullscreen; none"),
+                .init("layout", .word, "the part of the screen, as newer tools state it; none"),
             ],
             examples: ["device retina6_12 appearance=dark"]
         ) { arguments, planning throws(EditProblem) in
             let name = Planning.unquoted(try arguments.required(0))
+            if name == "none" {
+                planning.draft.root.child("device")?.remove()
+                return
+            }
             guard let device = SimulatedDevice.named(name) else {
                 throw EditProblem(.unknownDevice, "there is no device '\(name)'; 'nibkit devices' lists them")
             }
@@ -118,13 +130,39 @@ extension CommandTable {
             } else if node["orientation"] == nil {
                 node.set("orientation", "portrait")
             }
-            if let appearance = try arguments.text("appearance") { node.set("appearance", appearance) }
+            if let appearance = try arguments.text("appearance") {
+                node.set("appearance", orRemove: appearance == "none" ? nil : appearance)
+            }
+            if let layout = try arguments.text("layout") {
+                node.set("layout", orRemove: layout == "none" ? nil : layout)
+            }
+            if let adaptation = try arguments.text("adaptation") {
+                node.child("adaptation")?.remove()
+                if adaptation != "none" { node.append(planning.draft.make("adaptation", ["id": adaptation])) }
+            }
             if node.parent == nil { root.insertOrdered(node) }
         },
     ]
 }
 
 extension Planning {
+    fileprivate func setSimulatedMetrics(isDefault: Bool) {
+        let old = draft.root.child("simulatedMetricsContainer")
+        guard isDefault else {
+            old?.remove()
+            return
+        }
+        guard old == nil else { return }
+        let parts = [
+            ("simulatedStatusBarMetrics", "statusBar"), ("simulatedOrientationMetrics", "orientation"),
+            ("simulatedScreenMetrics", "destination"),
+        ]
+        draft.root.insertOrdered(
+            draft.make(
+                "simulatedMetricsContainer", ["key": "defaultSimulatedMetrics"],
+                children: parts.map { draft.make($0.0, ["key": $0.1]) }))
+    }
+
     /// The digits of a version read as hexadecimal ones: `15.0` is 0x1500, written 5376.
     fileprivate func setDeployment(_ text: String) throws(EditProblem) {
         guard let dependencies = draft.root.child("dependencies") else { return }

@@ -6,19 +6,34 @@ extension CommandTable {
             "objects", .objects, "the views, a controller for all of its views, or nothing for all of the document")
     ]
 
+    private static let guards = CommandRow.Parameter(
+        "--guards", .flag, "let texts end before what is beside them")
+
     static let inferenceCommands: [CommandRow] = [
         CommandRow(
             "add-missing", "Adds the constraints that views lack, so that their stored frames hold.", inferenceOperands,
-            examples: ["add-missing", "add-missing title"]
+            options: [guards], examples: ["add-missing", "add-missing title --guards"]
         ) { arguments, planning throws(EditProblem) in
             try infer(arguments, planning, keepsExisting: true)
         },
         CommandRow(
             "reset-constraints", "Replaces the constraints of views by those that their stored frames suggest.",
             inferenceOperands,
-            examples: ["reset-constraints", "reset-constraints title subtitle"]
+            options: [guards], examples: ["reset-constraints", "reset-constraints title subtitle"]
         ) { arguments, planning throws(EditProblem) in
             try infer(arguments, planning, keepsExisting: false)
+        },
+        CommandRow(
+            "convert-frames", "Replaces autoresizing masks by constraints that move views in the same way.",
+            [.init("objects", .objects, "the views; default: all that have a mask")],
+            examples: ["convert-frames", "convert-frames card"]
+        ) { arguments, planning throws(EditProblem) in
+            let selectors = arguments.operands(from: 0)
+            let views =
+                selectors.isEmpty
+                ? planning.draft.root.subtree
+                : try planning.objects(selectors).flatMap { Planning.rootView(of: $0)?.subtree ?? [$0] }
+            try planning.convertFrames(of: views.filter(\.isView))
         },
     ]
 
@@ -29,11 +44,16 @@ extension CommandTable {
             throw EditProblem(
                 .attributeMismatch, "the document does not use Auto Layout; 'document autolayout=YES' turns it on")
         }
-        guard let solved = planning.layout?(planning.draft) else {
+        guard var solved = planning.layout?(planning.draft) else {
             throw EditProblem(.frameHeldBy, "the document cannot be laid out here, so its contents have no sizes")
         }
+        let revision = planning.draft.revision
+        planning.fitInserted(solved)
+        if planning.draft.revision != revision, let again = planning.layout?(planning.draft) { solved = again }
         var inference = Inference(planning, keepsExisting: keepsExisting, solved: solved)
-        try inference.infer(try views(arguments, planning))
+        let views = try views(arguments, planning)
+        try inference.infer(views)
+        if arguments.flag("--guards") { try planning.guardTexts(of: views) }
     }
 
     /// The views that a command is about: those that are named, or all with constraints in a scene or the document.

@@ -18,6 +18,7 @@ extension CommandTable {
                     .init("width", .number, "in points"), .init("height", .number, "in points"),
                     .init("list", .word, "in documents of other systems: the child list, default subviews"),
                     .init("--replace", .flag, "delete what has the role"),
+                    .init("guides", .choice(["YES", "NO"]), "of a scroll view: whether it has layout guides"),
                     .init("key", .word, "a role, such as tableHeaderView or leftBarButtonItem"),
                     .init("id", .value, "the ids of what it makes, in order; default: new ones"),
                     .init("as", .word, "a name for later commands: as=title, $title"),
@@ -30,7 +31,10 @@ extension CommandTable {
         ) { arguments, planning throws(EditProblem) in
             let name = try arguments.required(0)
             let isOther = planning.draft.document.platform != .iOS && Planning.isClassName(name)
-            guard let item = isOther ? LibraryItem(name, [], 0, 0, "<\(name) id=\"*1\"/>") : LibraryItem.named(name)
+            guard
+                let item = isOther
+                    ? LibraryItem(name, [], 0, 0, "<\(name) id=\"*1\"/>")
+                    : LibraryItem.named(name, in: planning.draft.document.schema)
             else {
                 let known = LibraryItem.all.flatMap { [$0.className] + $0.aliases }
                 throw EditProblem(
@@ -44,6 +48,7 @@ extension CommandTable {
             insertion.key = try arguments.text("key")
             insertion.list = try arguments.text("list")
             insertion.replaces = arguments.flag("--replace")
+            insertion.hasGuides = try arguments.text("guides").map { $0 == "YES" }
             insertion.x = try arguments.number("x")
             insertion.y = try arguments.number("y")
             insertion.width = try arguments.number("width")
@@ -91,13 +96,13 @@ extension CommandTable {
             }
             let list: DraftNode
             if let name = try arguments.text("list") {
-                list = name == "." ? parent : parent.container(name)
+                list = name == "." ? parent : Planning.list(name, of: parent)
             } else if node.key != nil {
                 list = parent
             } else if node.name == "constraint" {
                 planning.insert(constraint: node, into: parent)
                 return planning.record(node, as: try arguments.text("as"))
-            } else if node.type?.kind == .connection {
+            } else if Planning.connectionElements.contains(node.name) {
                 planning.connect(node, from: parent)
                 return planning.record(node, as: try arguments.text("as"))
             } else {

@@ -43,7 +43,13 @@ extension CommandTable {
                 {
                     value.removeWithEmptyContainer()
                 } else {
-                    planning.unset(try planning.property(name, of: object), of: object)
+                    let revision = planning.draft.revision
+                    let property = try planning.property(name, of: object)
+                    planning.unset(property, of: object)
+                    // A default that is written out already is taken away.
+                    if planning.draft.revision == revision, case .attribute(let spelling) = property.source {
+                        object.remove(attribute: spelling ?? property.name)
+                    }
                 }
             }
         },

@@ -14,6 +14,7 @@ extension CommandTable {
                 .init("storyboard", .text, "of a reference"), .init("bundle", .text, "of a reference"),
                 .init("x", .number, "on the canvas"), .init("y", .number, "on the canvas"),
                 .init("at", .whole, "the place among the scenes, from 1"),
+                .init("--embedding", .flag, "write what Xcode's Embed In gives a navigation controller"),
                 .init("as", .word, "a name for later commands"),
                 .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
@@ -31,7 +32,8 @@ extension CommandTable {
                         identifier: try arguments.text("identifier"),
                         x: try arguments.number("x"), y: try arguments.number("y"),
                         name: try arguments.text("as"), storyboard: try arguments.text("storyboard"),
-                        bundle: try arguments.text("bundle"), place: Place(at: try arguments.whole("at"))))
+                        bundle: try arguments.text("bundle"), isEmbedding: arguments.flag("--embedding"),
+                        place: Place(at: try arguments.whole("at"))))
             case "delete": planning.delete(scene: try planning.scene(of: try planning.object(which)))
             case "move":
                 let scene = try planning.scene(of: try planning.object(which))

@@ -57,14 +57,32 @@ extension CommandTable {
             try planning.unembed(try planning.object(try arguments.required(0)))
         },
         CommandRow(
-            "replace", "Makes an object of another class of it, and keeps what both have.",
-            [
-                .init("object", .object, "the object", isRequired: true),
-                .init("class", .word, "a class of the library", isRequired: true),
+            "replace", "Makes an object of another class of it, or replaces a value wherever objects have it.",
+            [.init("object", .object, "the object"), .init("to", .word, "a class of the library")],
+            options: [
+                .init("with", .value, "the new value of the property"),
+                .init("class", .word, "only in objects of this class; default: all"),
             ],
-            examples: ["replace nameLabel UITextField"]
+            properties: true,
+            examples: [
+                "replace nameLabel UITextField", #"replace font="system 14" with=style:footnote class=UILabel"#,
+            ]
         ) { arguments, planning throws(EditProblem) in
+            if arguments.command.operands.isEmpty {
+                guard let value = arguments.command["with"], let former = arguments.properties.first,
+                    arguments.properties.count == 1
+                else {
+                    throw EditProblem(
+                        .missingArgument, "'replace' takes an object and a class, or PROPERTY=VALUE with=VALUE")
+                }
+                return try planning.replace(
+                    former.name, former.value, with: value, className: try arguments.text("class"))
+            }
             let name = try arguments.required(1)
+            if planning.draft.document.platform != .iOS, Planning.isClassName(name) {
+                // The table knows no elements of other systems: everything inside stays.
+                return try planning.object(try arguments.required(0)).rename(to: name)
+            }
             guard let item = LibraryItem.named(name) else {
                 throw EditProblem(
                     .unknownClass,

@@ -159,7 +159,7 @@ extension Draft {
     }
 
     /// The text of a node that is new or moved, without its own line's start.
-    private func markup(of top: DraftNode, lineStart: String) -> String {
+    func markup(of top: DraftNode, lineStart: String) -> String {
         enum Step {
             case node(DraftNode, lineStart: String)
             case text(String)
@@ -201,7 +201,7 @@ extension Draft {
     }
 
     /// A start tag without its end.
-    private func startTag(of node: DraftNode) -> String {
+    func startTag(of node: DraftNode) -> String {
         if !node.isTagChanged, let element = node.origin?.element {
             let tag = tree.source(in: element.startTagRange)
             return String(tag.dropLast(tag.hasSuffix("/>") ? 2 : 1))
@@ -235,7 +235,7 @@ extension Draft {
 
 extension [SourceEdit] {
     /// The edits that take these back, in bytes of the result. These have to be sorted.
-    func inverse(in utf8: [UInt8]) -> [SourceEdit] {
+    package func inverse(in utf8: [UInt8]) -> [SourceEdit] {
         var shift = 0
         return map { edit in
             let start = edit.range.lowerBound + shift

@@ -168,7 +168,7 @@ final class DraftNode {
 
     func rename(to name: String) {
         guard self.name != name else { return }
-        self.name = name
+        counting { self.name = name }
         markTag()
     }
 
@@ -191,7 +191,7 @@ final class DraftNode {
                 } ?? placeOfAttribute(name, among: attributes)
             attributes.insert(added, at: place)
         }
-        loadedAttributes = attributes
+        counting { loadedAttributes = attributes }
         if name == "id" { draft.note(id: value, of: self) }
         markTag()
     }
@@ -199,7 +199,8 @@ final class DraftNode {
     /// Adds an attribute behind all others.
     func append(attribute name: String, _ value: String) {
         guard self[name] == nil else { return set(name, value) }
-        loadedAttributes = attributes + [Attribute(name: name, value: value)]
+        let all = attributes + [Attribute(name: name, value: value)]
+        counting { loadedAttributes = all }
         if name == "id" { draft.note(id: value, of: self) }
         markTag()
     }
@@ -213,15 +214,16 @@ final class DraftNode {
         var attributes = attributes
         guard let index = attributes.firstIndex(where: { $0.name == name }) else { return }
         attributes.remove(at: index)
-        loadedAttributes = attributes
+        counting { loadedAttributes = attributes }
         markTag()
     }
 
     private func placeOfAttribute(_ name: String, among attributes: [Attribute]) -> Int {
-        let order = MarkupOrder.attributes(of: self.name, family: family)
+        let system = draft.orderSystem
+        let order = MarkupOrder.attributes(of: self.name, family: family, system: system)
         var rank = Dictionary(zip(order, order.indices)) { first, _ in first }
         if rank[Substring(name)] == nil, let family {
-            let order = MarkupOrder.attributes(of: "", family: family)
+            let order = MarkupOrder.attributes(of: "", family: family, system: system)
             rank = Dictionary(zip(order, order.indices)) { first, _ in first }
         }
         guard let own = rank[Substring(name)] else {
@@ -242,7 +244,10 @@ final class DraftNode {
     func set(text: String) {
         guard self.text != text || !elements.isEmpty else { return }
         newText = text
-        for child in children { child.parent = nil }
+        for child in children {
+            child.countSubtree(-1)
+            child.parent = nil
+        }
         loadedChildren = []
         mark()
     }
@@ -259,6 +264,7 @@ final class DraftNode {
         children.insert(node, at: min(index, children.count))
         loadedChildren = children
         node.parent = self
+        node.countSubtree(1)
         draft.noteIDs(in: node)
         markContent()
     }
@@ -268,11 +274,11 @@ final class DraftNode {
     /// Puts a child where Xcode writes it: behind the last sibling that precedes it in the table.
     func insertOrdered(_ node: DraftNode) {
         let siblings = children
-        let isBefore = draft.isBeforeXcode12
-        var order = MarkupOrder.children(of: name, family: family, isBeforeXcode12: isBefore)
         let label = Substring(node.label)
+        var order = childOrder
         if !order.contains(label), let family {
-            order = MarkupOrder.children(of: "", family: family, isBeforeXcode12: isBefore)
+            order = MarkupOrder.children(
+                of: "", family: family, isBeforeXcode12: draft.hasOldOrder(name), system: draft.orderSystem)
         }
         let rank = Dictionary(zip(order, order.indices)) { first, _ in first }
         guard let own = rank[label] else {
@@ -281,6 +287,43 @@ final class DraftNode {
         }
         let last = siblings.lastIndex { $0.isElement && $0 !== node && (rank[Substring($0.label)] ?? .max) <= own }
         insert(node, at: last.map { $0 + 1 } ?? 0)
+    }
+
+    /// The labels of children in the order that Xcode writes them.
+    var childOrder: [Substring] {
+        MarkupOrder.children(
+            of: name, family: family, isBeforeXcode12: draft.hasOldOrder(name), system: draft.orderSystem)
+    }
+
+    /// The names of attributes in the order that Xcode writes them.
+    var attributeOrder: [Substring] {
+        MarkupOrder.attributes(of: name, family: family, system: draft.orderSystem)
+    }
+
+    /// Brings the same attributes into another order: those that move are written anew.
+    func reorder(attributes names: [String]) {
+        let old = attributes
+        guard names != old.map(\.name), names.count == old.count else { return }
+        let sorted = names.compactMap { name in old.first { $0.name == name } }
+        guard sorted.count == old.count else { return }
+        var last = -1
+        loadedAttributes = sorted.map { attribute in
+            var attribute = attribute
+            if let origin = attribute.origin, origin.range.lowerBound > last {
+                last = origin.range.lowerBound
+            } else {
+                attribute.origin = nil
+            }
+            return attribute
+        }
+        markTag()
+    }
+
+    /// Brings the same children into another order.
+    func reorder(_ sorted: [DraftNode]) {
+        guard sorted.count == children.count, sorted != children, Set(sorted) == Set(children) else { return }
+        loadedChildren = sorted
+        markContent()
     }
 
     /// The container child of a name, made in its place where it is missing.
@@ -294,6 +337,7 @@ final class DraftNode {
     /// Takes the node out of its parent.
     func remove() {
         guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
+        countSubtree(-1)
         parent.loadedChildren?.remove(at: index)
         self.parent = nil
         parent.markContent()
@@ -312,6 +356,36 @@ final class DraftNode {
         guard let parent, let index = parent.children.firstIndex(where: { $0 === self }) else { return }
         parent.insert(node, at: index)
         remove()
+    }
+
+    // MARK: What it uses
+
+    /// Whether the document's lists count what this node uses.
+    private var isCounted: Bool {
+        var node = self
+        while let parent = node.parent {
+            if parent === draft.root { return !Companions.lists.contains(node.name) }
+            node = parent
+        }
+        return false
+    }
+
+    private func count(_ number: Int) {
+        guard isElement else { return }
+        for use in Companions.uses(of: name, { self[$0] }) { draft.uses.add(use, number) }
+    }
+
+    private func countSubtree(_ number: Int) {
+        guard isElement, isCounted else { return }
+        for node in subtree { node.count(number) }
+    }
+
+    /// Changes the tag, and what it counts for.
+    private func counting(_ change: () -> Void) {
+        guard isCounted else { return change() }
+        count(-1)
+        change()
+        count(1)
     }
 
     private func markTag() {

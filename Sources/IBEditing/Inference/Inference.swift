@@ -242,9 +242,12 @@ struct Inference {
                         first: side == .low ? own : edge, second: side == .low ? edge : own,
                         constant: Self.text(distance), isSymbolic: edge.item.node === container && distance == 20))
             case .center:
-                let middle = (range.lowerBound + range.upperBound) / 2
+                let offset = view.middle - (range.lowerBound + range.upperBound) / 2
+                // Half a pixel comes from rounding the frame.
+                let isCentered = abs(offset) <= 0.5 / max(solved.scale, 1) + 1e-6
                 try add(
-                    Planning.NewConstraint(first: own, second: edge, constant: Self.text(view.middle - middle)))
+                    Planning.NewConstraint(
+                        first: own, second: edge, constant: isCentered ? "0" : Self.text(offset)))
             }
         case .spacing:
             guard let other, let index = candidate.other else { return }

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// What `insert` makes of a class: the markup that Xcode writes for an object from its library.
 ///
 /// Documents of Xcode 12 and later have these forms. `*1`, `*2`, … stand for new ids; frames, masks and
@@ -19,6 +21,15 @@ public struct LibraryItem: Sendable {
 
     public static func named(_ name: String) -> LibraryItem? {
         all.first { $0.className == name || $0.aliases.contains(name) }
+    }
+
+    /// An item of the library, or the bare element of a view or controller that only older versions of Xcode offer.
+    static func named(_ name: String, in schema: Schema) -> LibraryItem? {
+        if let item = named(name) { return item }
+        let element = schema.elements.first { $0.name == name || $0.className == name }
+        guard let element, element.kind == .view, let className = element.className else { return nil }
+        return LibraryItem(
+            className, [element.name], 240, 128, "<\(element.name) contentMode=\"scaleToFill\" id=\"*1\"/>")
     }
 
     public static let all: [LibraryItem] = [
@@ -95,6 +106,10 @@ public struct LibraryItem: Sendable {
         LibraryItem(
             "UITableViewCell", ["tableViewCell"], 320, 44,
             #"<tableViewCell clipsSubviews="YES" contentMode="scaleToFill" preservesSuperviewLayoutMargins="YES" selectionStyle="default" indentationWidth="10" id="*1"><autoresizingMask key="autoresizingMask"/><tableViewCellContentView key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center" preservesSuperviewLayoutMargins="YES" insetsLayoutMarginsFromSafeArea="NO" tableViewCell="*1" id="*2"><autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>"#
+        ),
+        LibraryItem(
+            "UICollectionViewFlowLayout", ["collectionViewFlowLayout"], 0, 0,
+            #"<collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" minimumInteritemSpacing="10" id="*1"><size key="itemSize" width="128" height="128"/><size key="headerReferenceSize" width="0.0" height="0.0"/><size key="footerReferenceSize" width="0.0" height="0.0"/><inset key="sectionInset" minX="0.0" minY="0.0" maxX="0.0" maxY="0.0"/></collectionViewFlowLayout>"#
         ),
         LibraryItem(
             "UICollectionView", ["collectionView"], 240, 128,

@@ -5,7 +5,7 @@ import IBSchema
 ///
 /// Only what a command brings or takes away changes: a listed resource that was not used before stays, and one that was
 /// missing stays missing.
-struct Companions {
+enum Companions {
     /// Something that objects use and `<resources>` or `<dependencies>` lists.
     enum Use: Hashable {
         case image(String, isSystem: Bool)
@@ -31,49 +31,85 @@ struct Companions {
         }
     }
 
-    private(set) var uses: Set<Use> = []
-
-    /// Everything that the objects of a draft use.
-    init(_ draft: Draft) {
-        for node in draft.root.elements where node.name != "resources" && node.name != "dependencies" {
-            for element in node.subtree { add(element) }
+    /// What an element itself uses.
+    static func uses(of name: String, _ value: (String) -> String?) -> [Use] {
+        func image(_ attribute: String) -> Use? {
+            value(attribute).map { .image($0, isSystem: value("catalog") == "system") }
         }
-        if uses.contains(where: { if case .namedColor = $0 { true } else { false } }) {
-            uses.insert(.capability(.namedColors))
-        }
-        if uses.contains(where: { if case .systemColor = $0 { true } else { false } }) {
-            uses.insert(.capability(.systemColors))
-        }
-    }
-
-    private mutating func add(_ node: DraftNode) {
-        switch node.name {
+        var uses: [Use] = []
+        switch name {
         case "color":
-            if let name = node["systemColor"] {
-                uses.insert(.systemColor(name))
-            } else if let name = node["name"], node["catalog"] == nil {
-                uses.insert(.namedColor(name))
+            if let name = value("systemColor") {
+                uses += [.systemColor(name), .capability(.systemColors)]
+            } else if let name = value("name"), value("catalog") == nil {
+                uses += [.namedColor(name), .capability(.namedColors)]
             }
-        case "viewLayoutGuide": if node.key == "safeArea" { uses.insert(.capability(.safeArea)) }
-        case "stackView": if node["spacingType"] == "standard" { uses.insert(.capability(.standardSpacing)) }
-        case "imageReference":
-            uses.insert(.capability(.imageReferences))
-            if let name = node["image"] { uses.insert(.image(name, isSystem: node["catalog"] == "system")) }
-            return
-        case "collectionViewCellContentView": uses.insert(.capability(.collectionContentView))
+        case "viewLayoutGuide": if value("key") == "safeArea" { uses.append(.capability(.safeArea)) }
+        case "stackView": if value("spacingType") == "standard" { uses.append(.capability(.standardSpacing)) }
+        case "imageReference": return [.capability(.imageReferences)] + [image("image")].compactMap(\.self)
+        case "collectionViewCellContentView": uses.append(.capability(.collectionContentView))
         case "userDefinedRuntimeAttribute":
-            if node["type"] == "image", let name = node["value"] { uses.insert(.image(name, isSystem: false)) }
+            if value("type") == "image", let name = value("value") { uses.append(.image(name, isSystem: false)) }
         default: break
         }
-        for attribute in Planning.imageAttributes {
-            if let name = node[attribute] { uses.insert(.image(name, isSystem: node["catalog"] == "system")) }
+        return uses + Planning.imageAttributes.compactMap(image)
+    }
+
+    /// Elements below the root that list what objects use.
+    static let lists: Set<String> = ["resources", "dependencies"]
+
+    /// How often objects use what documents list: those of the document, and what changed since.
+    struct Count {
+        private let document: Document
+        private var changes: [Use: Int] = [:]
+        /// What changed since the last `update`.
+        private var pending: [Use: Int] = [:]
+        private lazy var start = Self.uses(in: document)
+
+        init(_ document: Document) { self.document = document }
+
+        mutating func add(_ use: Use, _ count: Int) {
+            changes[use, default: 0] += count
+            pending[use, default: 0] += count
+        }
+
+        /// Everything that is used now.
+        var all: Set<Use> {
+            mutating get { Set(start.merging(changes, uniquingKeysWith: +).filter { $0.value > 0 }.keys) }
+        }
+
+        /// What was used first, and what was used last, since this was asked.
+        mutating func takeChanges() -> (came: [Use], gone: [Use]) {
+            let differing = pending.filter { $0.value != 0 }
+            pending = [:]
+            var (came, gone): ([Use], [Use]) = ([], [])
+            for (use, difference) in differing {
+                let now = (start[use] ?? 0) + (changes[use] ?? 0)
+                if now > 0, now <= difference { came.append(use) }
+                if now <= 0, now > difference { gone.append(use) }
+            }
+            return (came, gone)
+        }
+
+        private static func uses(in document: Document) -> [Use: Int] {
+            var counts: [Use: Int] = [:]
+            for part in document.root.xml.children where !Companions.lists.contains(part.name) {
+                for use in Companions.uses(of: part.name, { part[attribute: $0] }) { counts[use, default: 0] += 1 }
+                for element in part.descendants {
+                    for use in Companions.uses(of: element.name, { element[attribute: $0] }) {
+                        counts[use, default: 0] += 1
+                    }
+                }
+            }
+            return counts
         }
     }
 
     /// Brings the lists of a draft up to date after a command.
-    func update(_ draft: Draft, before: Companions, _ planning: Planning) {
-        for use in before.uses.subtracting(uses) { Self.unlist(use, in: draft) }
-        for use in uses.subtracting(before.uses) { Self.list(use, in: draft, planning) }
+    static func update(_ draft: Draft, _ planning: Planning) {
+        let (came, gone) = draft.uses.takeChanges()
+        for use in gone { unlist(use, in: draft) }
+        for use in came { list(use, in: draft, planning) }
     }
 
     private static func unlist(_ use: Use, in draft: Draft) {
@@ -89,7 +125,7 @@ struct Companions {
         }
     }
 
-    private static func list(_ use: Use, in draft: Draft, _ planning: Planning) {
+    static func list(_ use: Use, in draft: Draft, _ planning: Planning) {
         switch use {
         case .capability(let capability):
             guard capability != .systemColors || listsSystemColors(draft) else { return }
@@ -136,24 +172,26 @@ struct Companions {
         }
     }
 
-    private static func listsSystemColors(_ draft: Draft) -> Bool {
+    static func listsSystemColors(_ draft: Draft) -> Bool {
         !draft.isBeforeXcode12 || draft.root.members(of: "resources").contains { $0.name == "systemColor" }
     }
 
-    private static func resource(_ tag: String, _ name: String, in draft: Draft) -> DraftNode? {
+    static func resource(_ tag: String, _ name: String, in draft: Draft) -> DraftNode? {
         draft.root.child("resources")?.elements.first { $0.name == tag && $0["name"] == name }
     }
 
     /// Images, named colors, system colors; each by name.
-    private static func insert(resource node: DraftNode, in draft: Draft) {
+    static func insert(resource node: DraftNode, in draft: Draft) {
+        insert(node, into: draft.root.container("resources"), by: rank)
+    }
+
+    static func rank(_ resource: DraftNode) -> (Int, String) {
         let kinds = ["image", "namedColor", "systemColor"]
-        insert(node, into: draft.root.container("resources")) {
-            (kinds.firstIndex(of: $0.name) ?? -1, $0["name"] ?? "")
-        }
+        return (kinds.firstIndex(of: resource.name) ?? -1, resource["name"] ?? "")
     }
 
     /// Puts a member behind the last one that is not larger, comparing bytes.
-    private static func insert(_ node: DraftNode, into list: DraftNode, by rank: (DraftNode) -> (Int, String)) {
+    static func insert(_ node: DraftNode, into list: DraftNode, by rank: (DraftNode) -> (Int, String)) {
         let own = rank(node)
         let members = list.children
         let last = members.lastIndex { member in

@@ -3,7 +3,13 @@ import IBSchema
 
 /// Outlets, actions and segues.
 extension Planning {
-    /// Puts a connection in its place: actions by selector, outlets by property, then collections and segues as made.
+    /// The elements of connections; the last ones only in documents of macOS.
+    static let connectionElements: Set<String> = [
+        "action", "outlet", "outletCollection", "segue", "binding", "accessibilityConnection",
+    ]
+
+    /// Puts a connection in its place: by element, then actions by selector, outlets by property, bindings by key path,
+    /// collections and segues as made.
     func connect(_ connection: DraftNode, from source: DraftNode) {
         let list = source.container("connections")
         let own = Self.rank(connection)
@@ -11,18 +17,15 @@ extension Planning {
         let last = members.lastIndex { member in
             guard member.isElement else { return false }
             let other = Self.rank(member)
-            return other.kind < own.kind || other.kind == own.kind && !own.name.precedesByBytes(other.name)
+            return other.element.precedesByBytes(own.element)
+                || other.element == own.element && !own.name.precedesByBytes(other.name)
         }
         list.insert(connection, at: last.map { $0 + 1 } ?? 0)
     }
 
-    private static func rank(_ node: DraftNode) -> (kind: Int, name: String) {
-        switch node.name {
-        case "action": (0, node["selector"] ?? "")
-        case "outlet": (1, node["property"] ?? "")
-        case "outletCollection": (2, "")
-        default: (3, "")
-        }
+    static func rank(_ node: DraftNode) -> (element: String, name: String) {
+        let attribute = ["action": "selector", "outlet": "property", "binding": "keyPath"][node.name]
+        return (node.name, attribute.flatMap { node[$0] } ?? "")
     }
 
     /// `owner.nameLabel`: the object and the name behind the last dot.

@@ -91,6 +91,15 @@ extension Planning {
         list.insert(constraint, at: last.map { $0 + 1 } ?? 0)
     }
 
+    /// Puts a constraint into another view. The holder itself is the item that is left out.
+    func hold(_ constraint: DraftNode, in holder: DraftNode) {
+        guard let former = constraint.parent?.parent, former !== holder else { return }
+        if constraint["firstItem"] == nil { constraint.set("firstItem", former.id ?? "") }
+        if constraint["firstItem"] == holder.id { constraint.remove(attribute: "firstItem") }
+        constraint.removeWithEmptyContainer()
+        insert(constraint: constraint, into: holder)
+    }
+
     /// A constraint between the same anchors with the same relation and priority.
     private func existing(_ new: NewConstraint, in holder: DraftNode) -> (constraint: DraftNode, isReversed: Bool)? {
         let first = (new.first.item.node.id, new.first.attribute)

@@ -112,7 +112,8 @@ extension Planning {
     /// The nearest view that contains both, which may be one of them.
     func commonAncestor(_ a: DraftNode, _ b: DraftNode) throws(EditProblem) -> DraftNode {
         let above = Set(a.lineage.filter(\.isView))
-        guard let common = b.lineage.first(where: { above.contains($0) }) else {
+        // The content view of a cell of Xcode 7 has no id: the cell holds its constraints.
+        guard let common = b.lineage.first(where: { above.contains($0) && $0.id != nil }) else {
             throw EditProblem(
                 .noCommonAncestor, "\(Self.shown(a)) and \(Self.shown(b)) are in different scenes or top-level views")
         }

@@ -37,6 +37,9 @@ extension EditProblem.Code {
             "A constraint was deleted because its items no longer share a view, or because the command replaces what it "
                 + "did. Interface Builder does the same. The message shows the constraint; make a new one with 'pin' or "
                 + "'constrain' if the layout still needs it."
+        case .fileExists:
+            "The command makes a file, but a file of that name exists, and commands replace no files. Choose another "
+                + "name, or move the file away first. 'nibkit new' replaces a document with --force."
         case .frameHeldBy:
             "The frame cannot be read or changed as asked: the object has no frame of its own, the document cannot be "
                 + "laid out here, or something other than a constant decides the frame. 'nibkit layout --explain ID' "
@@ -51,12 +54,19 @@ extension EditProblem.Code {
         case .missingArgument:
             "The command needs an operand or an option that is not there. The message names it and shows the usage; "
                 + "'nibkit commands COMMAND' explains each part."
+        case .launchScreenLimit:
+            "The system shows a launch screen before the app runs, so it loads no classes, connects nothing and sets no "
+                + "runtime attributes; Xcode refuses to build a launch screen that has these. Use plain views, or make it "
+                + "an ordinary storyboard with 'document launch-screen=NO'."
         case .lostProperty:
             "The object's new class lacks some properties that the old one had, and 'replace' left them out. 'nibkit "
                 + "undo' brings the object back."
         case .newerThanDocument:
             "The document was saved by an Xcode that does not know this kind of markup and could not open it. Open and "
                 + "save the document in a newer Xcode first, or use markup of its time."
+        case .newFinding:
+            "'nibkit check' finds something after the change that it did not find before, and --fail-on refuses such "
+                + "changes. The findings are printed above; change the commands, or leave --fail-on out."
         case .noCommonAncestor:
             "The items of a constraint have no view around both, or the view is in no other view. UIKit raises an "
                 + "exception for such a constraint. Move the views into one tree, or relate each to its own container."

@@ -17,10 +17,18 @@ extension Planning {
         /// The child list of documents of other systems, which the table does not describe.
         var list: String?
         var replaces = false
+        /// Of a scroll view: whether it has guides of its content and its frame.
+        var hasGuides: Bool?
     }
 
     @discardableResult func insert(_ insertion: Insertion) throws(EditProblem) -> DraftNode {
         let node = try made(insertion.item)
+        if let hasGuides = insertion.hasGuides {
+            guard node.name == "scrollView" else {
+                throw EditProblem(.noSuchOption, "guides= is of scroll views, not of \(node.name)")
+            }
+            if !hasGuides { for guide in node.elements where guide.name == "viewLayoutGuide" { guide.remove() } }
+        }
         try place(node, insertion)
         record(node, as: insertion.name)
         return node
@@ -50,9 +58,21 @@ extension Planning {
     private func place(_ node: DraftNode, _ insertion: Insertion) throws(EditProblem) {
         let parent = insertion.parent
         if draft.document.platform != .iOS { return try placeForOtherSystems(node, insertion) }
-        if let key = insertion.key, key.hasSuffix("BarButtonItems") {
+        if let key = insertion.key, key.hasSuffix("BarButtonItems") || key == "toolbarItems" {
             let list = parent.container(key)
             return list.insert(node, at: try insertion.place.index(in: list, anchor: nil, of: self))
+        }
+        if let key = insertion.key, key.hasSuffix("BarButtonItem"), !insertion.replaces, node.name == "barButtonItem" {
+            // One item has the role itself; several are in a list.
+            let old = parent.child(key: key).flatMap { $0.name == "nil" ? nil : $0 }
+            if old != nil || parent.child("\(key)s") != nil {
+                let list = parent.container("\(key)s")
+                if let old {
+                    old.remove(attribute: "key")
+                    list.append(old)
+                }
+                return list.insert(node, at: try insertion.place.index(in: list, anchor: nil, of: self))
+            }
         }
         if let key = insertion.key ?? node.key {
             guard draft.document.schema.property(key, of: parent.name) != nil else {
@@ -74,7 +94,9 @@ extension Planning {
                     EditFrame(
                         x: 0, y: 0, width: insertion.width ?? insertion.item.width,
                         height: insertion.height ?? insertion.item.height), of: node)
-                node.insertOrdered(mask(["flexibleMaxX", "flexibleMaxY"]))
+                if node.child(key: "autoresizingMask") == nil {
+                    node.insertOrdered(mask(["flexibleMaxX", "flexibleMaxY"]))
+                }
             }
             return parent.insertOrdered(node)
         }
@@ -84,6 +106,12 @@ extension Planning {
         let index = try insertion.place.index(in: list, anchor: anchor, of: self)
         if node.isView { lay(out: node, in: list.parent ?? parent, insertion) }
         list.insert(node, at: index)
+    }
+
+    /// A child list of an object; objects beside a controller are in its scene.
+    static func list(_ name: String, of parent: DraftNode) -> DraftNode {
+        let scene = name == "objects" ? parent.lineage.first { $0.name == "scene" } : nil
+        return (scene ?? parent).container(name)
     }
 
     /// Documents of other systems get the bare element: the table knows nothing about it.
@@ -100,7 +128,9 @@ extension Planning {
             node.set("key", key)
             list = parent
         } else {
-            list = parent === draft.root ? parent.container("objects") : parent.container(insertion.list ?? "subviews")
+            list =
+                parent === draft.root
+                ? parent.container("objects") : Self.list(insertion.list ?? "subviews", of: parent)
         }
         let anchor = try insertion.place.anchor.map { selector throws(EditProblem) in try object(selector) }
         guard list !== parent || insertion.place.at != nil || anchor != nil else { return list.insertOrdered(node) }
@@ -124,7 +154,14 @@ extension Planning {
             y: insertion.y ?? (isArranged || isCell ? 0 : centered(bounds?.height, height)), width: width,
             height: height)
         setFrame(frame, of: node)
+        if insertion.width == nil, insertion.height == nil, !isCell, !isWide, !isArranged {
+            insertedWithoutSize.append((node, insertion.x == nil, insertion.y == nil))
+        }
         for inner in node.elements where inner.key == "contentView" {
+            if inner.name == "collectionViewCellContentView", draft.document.toolsVersion < .xcode114 {
+                inner.rename(to: "view")
+                for name in ["id", "insetsLayoutMarginsFromSafeArea"] { inner.remove(attribute: name) }
+            }
             setFrame(EditFrame(x: 0, y: 0, width: width, height: height), of: inner)
         }
         guard !isCell else { return }

@@ -12,6 +12,14 @@ public struct Change: Sendable {
     /// For each command, in order.
     public var results: [Result]
     public var notes: [EditNote]
+    /// What `copy` took last.
+    public var clipboard: String?
+    /// What commands ask of the project's sources, each once.
+    public var sourceOrders: [SourceOrder] = []
+    /// Files beside the document that come, change or go with it.
+    public var files: [FileChange] = []
+    /// Where the document goes, as in `FileChange`; `nil`: it stays.
+    public var destination: String?
 
     public struct Result: Hashable, Sendable {
         /// The command in words.
@@ -26,7 +34,7 @@ public struct Change: Sendable {
         }
     }
 
-    public var isEmpty: Bool { edits.isEmpty }
+    public var isEmpty: Bool { edits.isEmpty && files.isEmpty && destination == nil }
 
     public init(edits: [SourceEdit], inverse: [SourceEdit], results: [Result], notes: [EditNote]) {
         (self.edits, self.inverse, self.results, self.notes) = (edits, inverse, results, notes)
@@ -55,6 +63,8 @@ public struct Planner {
     public var idSeed: String?
     /// Lays out the bytes of a document.
     public var layout: (([UInt8]) -> SolvedLayout?)?
+    /// What an earlier call copied.
+    public var clipboard: String?
     /// Which stored frames follow what the solver says after the commands.
     public var frames = FrameScope.affected
 
@@ -75,8 +85,10 @@ public struct Planner {
     }
 
     func work(on document: Document) -> PlannedWork {
-        PlannedWork(
-            Planning(Draft(document), project, idSeed: idSeed, layout: layout.map { layout in { layout($0.bytes) } }))
+        let planning = Planning(
+            Draft(document), project, idSeed: idSeed, layout: layout.map { layout in { layout($0.bytes) } })
+        planning.clipboard = clipboard
+        return PlannedWork(planning)
     }
 
     private static func check(_ document: Document, _ commands: [Command]) throws(EditProblem) {
@@ -106,7 +118,8 @@ public struct Planner {
 final class PlannedWork {
     let planning: Planning
     private var results: [Change.Result] = []
-    private var uses: Companions?
+    private lazy var start = Draft(draft.document)
+    private var formerNames: [Int: String?] = [:]
     /// Whether a command could move a view.
     private(set) var movesViews = false
 
@@ -117,18 +130,15 @@ final class PlannedWork {
     func perform(_ command: Command) throws(EditProblem) {
         guard let row = CommandTable.row(command.verb) else { throw Planner.unknown(command.verb) }
         let arguments = try CommandArguments(command, row)
-        let before = uses ?? Companions(draft)
         try planning.begin(command)
         let revision = draft.revision
         try row.plan(arguments, planning)
         if draft.revision != revision {
+            if draft.root.flag("launchScreen") { try requireLaunchScreen() }
             movesViews = movesViews || row.canMoveViews(command)
-            let after = Companions(draft)
-            if after.uses != before.uses { after.update(draft, before: before, planning) }
-            uses = after
+            Companions.update(draft, planning)
             updateComments()
-        } else if command.verb != "stored-frames" {
-            uses = before
+        } else if !["stored-frames", "copy", "rename", "localize", "language"].contains(command.verb) {
             planning.note(.nothingToChange, "'\(command.text)' changes nothing")
         }
         results.append(Change.Result(label: command.text, made: planning.made, selection: planning.selection))
@@ -136,16 +146,35 @@ final class PlannedWork {
 
     var change: Change {
         let edits = draft.edits()
-        return Change(
+        var change = Change(
             edits: edits, inverse: edits.inverse(in: draft.tree.utf8), results: results, notes: planning.notes)
+        change.clipboard = planning.clipboard
+        change.sourceOrders = planning.sourceOrders
+        change.files = planning.files.filter { $0.before != $0.after }
+        change.destination = planning.destination
+        return change
+    }
+
+    /// Refuses a command that brings what a launch screen cannot have.
+    private func requireLaunchScreen() throws(EditProblem) {
+        let known = start.root.flag("launchScreen") ? Set(LaunchScreens.limits(in: start)) : []
+        let new = LaunchScreens.limits(in: draft).filter { !known.contains($0) }
+        guard let first = new.first else { return }
+        throw EditProblem(
+            .launchScreenLimit, "a launch screen is shown before the app's code runs and cannot have \(first)",
+            notes: new.dropFirst().map { "nor \($0)" })
     }
 
     /// Comments of scenes whose controller got another name.
     private func updateComments() {
         guard draft.isStoryboard else { return }
-        for scene in draft.scenes where scene.origin != nil && !scene.isUntouched {
+        for scene in draft.scenes where !scene.isUntouched {
+            guard scene.origin != nil else {
+                SceneComments.update(scene)
+                continue
+            }
             guard let controller = Planning.controller(of: scene), !controller.isUntouched,
-                let origin = scene.origin?.element, let former = Self.formerName(of: origin, in: draft.document)
+                let origin = scene.origin, let former = formerName(of: origin)
             else { continue }
             let name = SceneComments.name(of: controller)
             // A comment that someone wrote by hand stays.
@@ -154,8 +183,10 @@ final class PlannedWork {
     }
 
     /// The name that a scene's controller has in the document.
-    private static func formerName(of scene: XMLElement, in document: Document) -> String? {
-        let draft = Draft(document)
-        return Planning.controller(of: draft.node(scene.node)).map(SceneComments.name)
+    private func formerName(of scene: XMLNode) -> String? {
+        if let known = formerNames[scene.index] { return known }
+        let name = Planning.controller(of: start.node(scene)).map(SceneComments.name)
+        formerNames[scene.index] = .some(name)
+        return name
     }
 }

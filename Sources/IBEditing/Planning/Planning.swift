@@ -8,6 +8,12 @@ public struct ProjectFacts: Sendable {
     public var imageSize: @Sendable (_ name: String) -> (width: Double, height: Double)?
     /// The color of a catalog, in light surroundings.
     public var color: @Sendable (_ name: String) -> ColorValue.Components?
+    /// The name of the document's file, for commands that make other files; `nil`: these are refused.
+    public var documentName: String?
+    /// The name of the folder in which the document is.
+    public var folderName: String?
+    /// The bytes of a file, by its path as in `FileChange`; `nil`: there is none.
+    public var contents: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
 
     public init(
         imageSize: @escaping @Sendable (String) -> (width: Double, height: Double)? = { _ in nil },
@@ -32,6 +38,16 @@ final class Planning {
     var selection: [String] = []
     /// Which stored frames follow the layout, where a command says it.
     var frames: FrameScope?
+    /// What commands ask of the project's sources.
+    var sourceOrders: [SourceOrder] = []
+    /// Files beside the document that commands make, change or remove.
+    var files: [FileChange] = []
+    /// Where the document goes, as in `FileChange`.
+    var destination: String?
+    /// What `copy` took last.
+    var clipboard: String?
+    /// New views whose size nobody stated.
+    var insertedWithoutSize: [(node: DraftNode, isCenteredX: Bool, isCenteredY: Bool)] = []
     private var ids: ObjectIDs?
     /// Stands for a new id among those that a command states.
     static let anyID = "."

@@ -14,12 +14,39 @@ extension Planning {
         let known = schema.properties(of: node.name).map(\.name)
         let others = schema.elements.filter { schema.property(name, of: $0.name) != nil && $0.kind == node.type?.kind }
             .map(\.name)
+        if let command = Self.command(for: name, of: node, schema) {
+            throw EditProblem(.noSuchProperty, "\(node.name) has no property '\(name)' of its own; \(command)")
+        }
         let hint = Spelling.hint(for: name, among: known)
         var problem = EditProblem(
             .noSuchProperty,
             "\(node.name) has no property '\(name)'\(hint.isEmpty ? "; 'attribute' writes any attribute" : hint)")
         if !others.isEmpty { problem.notes = ["these have it: \(others.prefix(8).joined(separator: ", "))"] }
         throw problem
+    }
+
+    /// The command that sets what looks like a property.
+    private static func command(for name: String, of node: DraftNode, _ schema: Schema) -> String? {
+        func has(_ element: String) -> Bool {
+            schema.property(name, of: element) != nil || schema.property(attribute: name, of: element) != nil
+        }
+        let object = node.id ?? "OBJECT"
+        if node.child(key: "textInputTraits") != nil || node.isKind(of: "textField") || node.isKind(of: "textView"),
+            has("textInputTraits")
+        {
+            return "write 'text-input \(object) \(name)=…'"
+        }
+        if node.isKind(of: "button"), has("state") { return "write 'state \(object) normal \(name)=…'" }
+        if name.hasPrefix("layer.") { return "write 'inspectable \(object) \(name)=…'" }
+        if name.hasPrefix("accessibility") || name == "isAccessibilityElement" {
+            return "write 'accessibility \(object) label=… traits=…'"
+        }
+        let verbs = [
+            "x": "frame", "y": "frame", "width": "frame", "height": "frame", "frame": "frame", "userLabel": "label",
+            "storyboardIdentifier": "identifier", "reuseIdentifier": "identifier",
+            "restorationIdentifier": "identifier", "autoresizingMask": "autoresizing",
+        ]
+        return verbs[name].map { "'\($0)' sets it; 'nibkit commands \($0)' shows how" }
     }
 
     /// Sets a property of an object.
@@ -29,6 +56,7 @@ extension Planning {
         case "module", "customModule": return try setModule(value, of: node)
         case "title" where node.name == "button": return try set(state: "normal", "title", value, of: node)
         case "image" where node.name == "button": return try set(state: "normal", "image", value, of: node)
+        case "blurEffect" where node.isKind(of: "visualEffectView"): return try set(blurEffect: value, of: node)
         case "identifier" where node.name == "placeholder":
             guard let text = value.characters, Int(node.id ?? "") == nil else {
                 throw EditProblem(.illTypedValue, "only an external object has an identifier, which is a text")
@@ -67,6 +95,18 @@ extension Planning {
         }
     }
 
+    /// The blur of an effect view, by its style.
+    func set(blurEffect value: CommandValue, of node: DraftNode) throws(EditProblem) {
+        let old = node.child("blurEffect")
+        guard !value.isNil else {
+            old?.remove()
+            return
+        }
+        let effect = old ?? draft.make("blurEffect")
+        try set("style", value, of: effect)
+        if old == nil { node.insertOrdered(effect) }
+    }
+
     /// A value as the document's own markup, which says more than the other forms: `"<color … />"`.
     private static func valueElement(_ text: String, key: String) -> XMLElement? {
         let tree = XMLTree.parse(Array(text.utf8), file: "value")
@@ -77,7 +117,7 @@ extension Planning {
         return root
     }
 
-    private func set(element: XMLElement, key: String, of node: DraftNode) {
+    func set(element: XMLElement, key: String, of node: DraftNode) {
         let new = draft.read(element)
         node.remove(attribute: key)
         if let old = node.child(key: key) { old.replace(with: new) } else { node.insertOrdered(new) }
@@ -102,7 +142,7 @@ extension Planning {
         }
     }
 
-    private func child(stating property: Property, _ tag: String, of node: DraftNode) -> DraftNode? {
+    func child(stating property: Property, _ tag: String, of node: DraftNode) -> DraftNode? {
         node.child(tag, key: property.name) ?? node.child("nil", key: property.name)
             ?? (property.type == .font ? node.child(tag, key: tag) : nil)
             ?? (property.type == .image ? node.child("imageReference", key: property.name) : nil)
@@ -120,7 +160,7 @@ extension Planning {
 
     // MARK: Attributes
 
-    private func set(_ property: Property, _ attribute: String, _ value: CommandValue, of node: DraftNode)
+    func set(_ property: Property, _ attribute: String, _ value: CommandValue, of node: DraftNode)
         throws(EditProblem)
     {
         if value.isNil {
@@ -135,14 +175,11 @@ extension Planning {
         }
         if property.type == .image { return try set(image: property.name, value, of: node) }
         let text = try self.text(value, as: property, of: node)
-        if property.type.isText,
-            text.contains(where: { $0 == "\n" || $0 == "\r\n" }) || text.hasForbiddenCharacters
-                || node.child("string", key: property.name) != nil
-                || node.child("mutableString", key: property.name) != nil
-        {
+        if property.type.isText, text.isChild || node.child("mutableString", key: property.name) != nil {
             return set(string: property.name, text, attribute, of: node)
         }
         node.child("nil", key: property.name)?.remove()
+        if property.type.isText { node.child("string", key: property.name)?.remove() }
         let isDefault = Self.text(of: property.documentDefault).map { Self.isSame($0, text, property.type) } ?? false
         if isDefault, !MarkupOrder.isAlwaysWritten(attribute, of: node.name), node[attribute] != text {
             node.remove(attribute: attribute)
@@ -159,8 +196,8 @@ extension Planning {
         return first == second
     }
 
-    /// A text of several lines is a child; one that XML cannot hold is encoded.
-    private func set(string key: String, _ text: String, _ attribute: String, of node: DraftNode) {
+    /// A text that is a child; one that XML cannot hold is encoded.
+    func set(string key: String, _ text: String, _ attribute: String, of node: DraftNode) {
         node.remove(attribute: attribute)
         node.child("nil", key: key)?.remove()
         let child = node.child("string", key: key) ?? node.child("mutableString", key: key)
@@ -175,7 +212,7 @@ extension Planning {
         if child == nil { node.insertOrdered(string) }
     }
 
-    private func text(_ value: CommandValue, as property: Property, of node: DraftNode) throws(EditProblem) -> String {
+    func text(_ value: CommandValue, as property: Property, of node: DraftNode) throws(EditProblem) -> String {
         func wrong(_ expected: String) -> EditProblem {
             EditProblem(.illTypedValue, "\(property.name) takes \(expected), not \(value.text)")
         }
@@ -236,7 +273,7 @@ extension Planning {
 
     // MARK: Children
 
-    private func set(_ property: Property, element tag: String, _ value: CommandValue, of node: DraftNode)
+    func set(_ property: Property, element tag: String, _ value: CommandValue, of node: DraftNode)
         throws(EditProblem)
     {
         let old = child(stating: property, tag, of: node)
@@ -310,187 +347,6 @@ extension Planning {
         }
         return node
     }
-
-    // MARK: Colors
-
-    /// `#rrggbb[aa]`, `p3:#…`, `system:label`, `named:Brand`, `white:0.5/0.8`.
-    func color(_ value: CommandValue, key: String?) throws(EditProblem) -> DraftNode {
-        guard let text = value.characters else { throw notAColor(value) }
-        let node = draft.make("color", ["key": key])
-        if text.hasPrefix("named:") {
-            node.set("name", String(text.dropFirst(6)))
-        } else if text.hasPrefix("system:") {
-            let name = String(text.dropFirst(7))
-            guard let color = SystemColor.named(name) else {
-                let hint = Spelling.hint(for: name, among: SystemColor.all.map(\.name))
-                throw EditProblem(.notAChoice, "there is no system color '\(name)'\(hint)")
-            }
-            if draft.document.toolsVersion < Self.systemColors { return oldSystemColor(color, node) }
-            node.set("systemColor", color.name)
-        } else if text.hasPrefix("white:") {
-            let parts = text.dropFirst(6).split(separator: "/").compactMap { DocumentNumber.parse(String($0)) }
-            guard let white = parts.first, parts.count <= 2 else { throw notAColor(value) }
-            setGray(node, white, alpha: parts.count == 2 ? parts[1] : 1)
-        } else {
-            let isP3 = text.hasPrefix("p3:")
-            let digits = isP3 ? text.dropFirst(3) : Substring(text)
-            guard digits.hasPrefix("#"), digits.count == 7 || digits.count == 9 || digits.count == 4,
-                let components = Self.components(of: digits.dropFirst())
-            else { throw notAColor(value) }
-            for (name, component) in zip(["red", "green", "blue"], components) {
-                node.set(name, NumberText.text(component))
-            }
-            node.set("alpha", NumberText.text(components.count > 3 ? components[3] : 1))
-            node.set("colorSpace", "custom")
-            node.set("customColorSpace", isP3 ? "displayP3" : "sRGB")
-        }
-        return node
-    }
-
-    /// A color without a key, in any form.
-    func valueColor(_ value: CommandValue) throws(EditProblem) -> DraftNode {
-        guard let text = value.characters, text.hasPrefix("<") else { return try color(value, key: nil) }
-        let tree = XMLTree.parse(Array(text.utf8), file: "value")
-        guard tree.isWellFormed, let root = tree.root, root.name == "color" else { throw notAColor(value) }
-        return draft.read(root)
-    }
-
-    /// The first tools that write `systemColor`.
-    private static let systemColors = ToolsVersion("13142")
-
-    private func oldSystemColor(_ color: SystemColor, _ node: DraftNode) -> DraftNode {
-        setComponents(node, color.light)
-        node.set("cocoaTouchSystemColor", color.name)
-        return node
-    }
-
-    func setComponents(_ node: DraftNode, _ color: SystemColor.Components) {
-        if color.red == color.green, color.green == color.blue { return setGray(node, color.red, alpha: color.alpha) }
-        for (name, component) in [
-            ("red", color.red), ("green", color.green), ("blue", color.blue), ("alpha", color.alpha),
-        ] {
-            node.set(name, NumberText.text(component))
-        }
-        node.set("colorSpace", "custom")
-        node.set("customColorSpace", "sRGB")
-    }
-
-    private func setGray(_ node: DraftNode, _ white: Double, alpha: Double) {
-        node.set("white", NumberText.text(white))
-        node.set("alpha", NumberText.text(alpha))
-        node.set("colorSpace", "custom")
-        node.set("customColorSpace", "genericGamma22GrayColorSpace")
-    }
-
-    private static func components(of digits: Substring) -> [Double]? {
-        let wide = digits.count == 3 ? digits.map { "\($0)\($0)" }.joined() : String(digits)
-        guard let number = UInt64(wide, radix: 16), !wide.hasPrefix("+"), !wide.hasPrefix("-") else { return nil }
-        return stride(from: (wide.count - 2) * 4, through: 0, by: -8).map { Double(number >> UInt64($0) & 255) / 255 }
-    }
-
-    private func notAColor(_ value: CommandValue) -> EditProblem {
-        EditProblem(
-            .illTypedValue,
-            "\(value.text) is no color; write #rrggbb, #rrggbbaa, p3:#rrggbb, system:label, named:Brand, white:0.5 or nil"
-        )
-    }
-
-    // MARK: Fonts
-
-    /// `system 17`, `system bold 17`, `style:body`, `AvenirNext-Medium 15`.
-    func font(_ value: CommandValue, key: String) throws(EditProblem) -> DraftNode {
-        let node = draft.make("fontDescription", ["key": key])
-        guard let text = value.characters else { throw notAFont(value) }
-        if text.hasPrefix("style:") {
-            let name = String(text.dropFirst(6))
-            guard let style = TextStyle.all.first(where: { $0.name == name || $0.documentName == name }) else {
-                throw EditProblem(
-                    .notAChoice,
-                    "there is no text style '\(name)'\(Spelling.hint(for: name, among: TextStyle.all.map(\.name)))")
-            }
-            node.set("style", style.documentName)
-            return node
-        }
-        var words = text.split(separator: " ").map(String.init)
-        guard let size = words.popLast().flatMap(DocumentNumber.parse), size >= 0, let name = words.first else {
-            throw notAFont(value)
-        }
-        switch (name, words.dropFirst().first) {
-        case ("system", nil): node.set("type", "system")
-        case ("system", "bold"): node.set("type", "boldSystem")
-        case ("system", "italic"): node.set("type", "italicSystem")
-        case ("system", let weight?):
-            guard Self.weights.contains(weight) else {
-                throw EditProblem(
-                    .notAChoice,
-                    "the system font has no weight '\(weight)'\(Spelling.hint(for: weight, among: Self.weights))",
-                    notes: ["choices: \(Self.weights.joined(separator: ", "))"])
-            }
-            node.set("type", "system")
-            if weight != "regular" { node.set("weight", weight) }
-        default:
-            node.set("name", words.joined(separator: " "))
-            node.set("family", Self.family(of: name))
-        }
-        node.set("pointSize", NumberText.text(size))
-        return node
-    }
-
-    private static let weights = [
-        "ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black", "italic",
-    ]
-
-    /// The family in a PostScript name: `AvenirNext-Medium` is of `Avenir Next`.
-    private static func family(of name: String) -> String {
-        let family = name.prefix { $0 != "-" }
-        var result = ""
-        var last: Character = " "
-        for character in family {
-            if character.isUppercase, last.isLowercase { result += " " }
-            result.append(character)
-            last = character
-        }
-        return result
-    }
-
-    private func notAFont(_ value: CommandValue) -> EditProblem {
-        EditProblem(
-            .illTypedValue,
-            "\(value.text) is no font; write \"system 17\", \"system semibold 17\", style:body or \"AvenirNext-Medium 15\""
-        )
-    }
-
-    // MARK: Images
-
-    /// `named:logo` or `logo`, `symbol:heart.fill`.
-    func set(image key: String, _ value: CommandValue, of node: DraftNode) throws(EditProblem) {
-        node.child("imageReference", key: key)?.remove()
-        guard !value.isNil, let text = value.characters else {
-            node.remove(attribute: key)
-            if !Self.imageAttributes.contains(where: { node[$0] != nil }) { node.remove(attribute: "catalog") }
-            return
-        }
-        if text.hasPrefix("symbol:") {
-            let parts = text.dropFirst(7).split(separator: ":").map(String.init)
-            guard let name = parts.first else {
-                throw EditProblem(.illTypedValue, "symbol: takes a name: symbol:heart.fill")
-            }
-            if parts.count > 1 {
-                node.remove(attribute: key)
-                let reference = draft.make("imageReference", ["key": key, "image": name, "catalog": "system"])
-                reference.set("symbolScale", parts[1])
-                node.insertOrdered(reference)
-            } else {
-                node.set(key, name)
-                node.set("catalog", "system")
-            }
-        } else {
-            node.set(key, text.hasPrefix("named:") ? String(text.dropFirst(6)) : text)
-            node.remove(attribute: "catalog")
-        }
-    }
-
-    static let imageAttributes = ["image", "highlightedImage", "backgroundImage", "selectedImage", "landscapeImage"]
 
     // MARK: Classes
 
@@ -606,5 +462,17 @@ extension String {
             default: true
             }
         }
+    }
+}
+
+extension String {
+    /// The shortest text of one line that is a child, in UTF-16: public documents have attributes of up to 126 units,
+    /// and children from 128 on.
+    private static let shortestChild = 128
+
+    /// Whether Xcode writes the text as a `<string>` child, not as an attribute.
+    fileprivate var isChild: Bool {
+        hasForbiddenCharacters || utf16.count >= Self.shortestChild
+            || unicodeScalars.contains { $0 == "\n" || $0 == "\r" || $0 == "\t" }
     }
 }

@@ -33,7 +33,9 @@ enum SceneComments {
     }
 
     /// Two hyphens would end a comment.
-    private static func safe(_ name: String) -> String { name.filter { $0 != "-" } }
+    private static func safe(_ name: String) -> String {
+        name.contains("--") || name.hasSuffix("-") ? name.filter { $0 != "-" } : name
+    }
 
     /// Gives a scene the comment that its controller has now, where its comment was the one of before.
     static func update(_ scene: DraftNode) {

@@ -4,7 +4,7 @@ import IBSchema
 
 /// Finds the objects that a selector names.
 ///
-/// `8bC-Xf-vdC` (an id always wins), `owner`, `first-responder`, `exit`, `document`, `initial`, `root`, `"Sign In"` (a
+/// `8bC-Xf-vdC` (an id always wins; in quotes, too: `"my view"`), `owner`, `first-responder`, `exit`, `document`, `initial`, `root`, `"Sign In"` (a
 /// title, a text or a placeholder), `@"Header"` (a label in the outline), `outlet:nameLabel`, `action:save:`,
 /// `scene:Login`, `UITableView` (a class, a custom class or an element), `A/B[2]`, `A//B[tag=3]`, `$name`, `all(…)`.
 extension Planning {
@@ -62,14 +62,7 @@ extension Planning {
     // MARK: Matching
 
     func matches(_ selector: String) throws(EditProblem) -> [DraftNode] {
-        if let node = draft.object(selector) { return [node] }
-        if selector.hasPrefix("$") {
-            guard let id = named[String(selector.dropFirst())] else {
-                throw EditProblem(
-                    .noSuchObject, "no earlier command of this call made an object with as=\(selector.dropFirst())")
-            }
-            return draft.object(id).map { [$0] } ?? []
-        }
+        if let node = draft.object(selector) ?? draft.object(Self.unquoted(selector)) { return [node] }
         let steps = try Self.steps(of: selector)
         var found: [DraftNode] = []
         for (index, step) in steps.enumerated() {
@@ -146,6 +139,13 @@ extension Planning {
         let base = step.base
         if scope == nil {
             if let node = draft.object(base) { return [node] }
+            if base.hasPrefix("$") {
+                guard let id = named[String(base.dropFirst())] else {
+                    throw EditProblem(
+                        .noSuchObject, "no earlier command of this call made an object with as=\(base.dropFirst())")
+                }
+                return draft.object(id).map { [$0] } ?? []
+            }
             if let placeholder = placeholder(base) { return [placeholder] }
         }
         if base == "root" {

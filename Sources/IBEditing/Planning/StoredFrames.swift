@@ -41,7 +41,12 @@ extension Planning {
 
     /// Gives the views that the commands moved the frames that the solver gives them now.
     func updateStoredFrames(_ scope: FrameScope) {
-        guard scope != .none, let layout, draft.usesAutoLayout, let after = layout(draft) else { return }
+        guard scope != .none, let layout, draft.usesAutoLayout, var after = layout(draft) else { return }
+        if insertedWithoutSize.contains(where: { $0.node.isAttached }) {
+            let revision = draft.revision
+            fitInserted(after)
+            if draft.revision != revision, let again = layout(draft) { after = again }
+        }
         let views: [DraftNode]
         let before: SolvedLayout?
         switch scope {

@@ -14,7 +14,9 @@ extension Planning {
     func delete(_ objects: [DraftNode]) throws(EditProblem) {
         for object in objects where object.isAttached {
             try requireDeletable(object)
-            if let scene = object.parent?.parent, scene.name == "scene", object.isViewController {
+            if let scene = object.parent?.parent, scene.name == "scene",
+                object.isViewController || object.name == "viewControllerPlaceholder"
+            {
                 delete(scene: scene)
             } else {
                 delete(object)
@@ -120,12 +122,12 @@ extension Planning {
     {
         for node in objects {
             let anchor = try place.anchor.map { selector throws(EditProblem) in try object(selector) }
+            guard (parent ?? anchor)?.ancestors.contains(where: { $0 === node }) != true, parent !== node else {
+                throw EditProblem(
+                    .wouldContainItself, "an object cannot be moved into itself or into an object inside it")
+            }
             let target: DraftNode
             if let parent {
-                guard !parent.lineage.contains(where: { $0 === node }) else {
-                    throw EditProblem(
-                        .wouldContainItself, "an object cannot be moved into itself or into an object inside it")
-                }
                 target = try list(for: node, in: parent)
             } else if let list = anchor?.parent ?? node.parent {
                 target = list

@@ -51,7 +51,12 @@ enum ReplayMarkup {
             let parts = ["red", "green", "blue", "alpha"].compactMap { node.number($0) }
             guard parts.count == 4 else { return nil }
             let bytes = parts.map { Int(($0 * 255).rounded()) }.filter { (0...255).contains($0) }
-            guard bytes.count == 4 else { return nil }
+            // Another number of the same byte is another color to a diff.
+            guard bytes.count == 4,
+                zip(["red", "green", "blue", "alpha"], bytes).allSatisfy({ name, byte in
+                    node[name] == NumberText.text(Double(byte) / 255)
+                })
+            else { return nil }
             let digits = (bytes[3] == 255 ? bytes.dropLast() : bytes[...]).map {
                 ($0 < 16 ? "0" : "") + String($0, radix: 16)
             }

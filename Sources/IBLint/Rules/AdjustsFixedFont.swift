@@ -1,4 +1,17 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+    public static let adjustsFixedFont = DiagnosticCode(
+        "adjusts-fixed-font", .warning,
+        """
+        The label or text view adopts Dynamic Type but uses a fixed-size font, so its text never changes size. Use a \
+        text style as its font, or turn Automatically Adjusts Font off.
+        """)
+}
+
 extension Rule {
+    /// Finds text that adopts Dynamic Type but has a fixed-size font.
+    ///
     /// The message is that of Apple's compiler.
     static let adjustsFixedFont = Rule(
         .adjustsFixedFont,

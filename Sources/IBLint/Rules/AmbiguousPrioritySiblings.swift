@@ -1,7 +1,19 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let ambiguousPrioritySiblings = DiagnosticCode(
+        "ambiguous-priority-siblings", .warning,
+        """
+        Two labels are side by side between fixed edges and have equal hugging and compression resistance \
+        priorities. Which of them is stretched or truncated is undefined and changes with their text. Give one a \
+        higher hugging priority, so that it does not stretch, and one a higher compression resistance priority, so \
+        that it is not truncated.
+        """)
+}
+
 extension Rule {
+    /// Finds two labels in a row with the same hugging and compression resistance.
     static let ambiguousPrioritySiblings = Rule(
         .ambiguousPrioritySiblings,
         examples: [

@@ -1,6 +1,18 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let cellNotAlone = DiagnosticCode(
+        "cell-not-alone", .warning,
+        """
+        A nib that is registered for a reuse identifier must have exactly one top-level object, the cell. Even an \
+        additional gesture recognizer makes UIKit raise an exception when code dequeues the first cell. Move the \
+        other objects into code or into the cell.
+        """)
+}
+
 extension Rule {
+    /// Finds a cell's nib with a second top-level object, unless they are outlets of File's Owner.
     static let cellNotAlone = Rule(
         .cellNotAlone,
         examples: [

@@ -1,7 +1,19 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let cellRootConstraintsLayout = DiagnosticCode(
+        "cell-root-constraints-layout", .warning,
+        """
+        A table or collection view sets the frames of its cells. A cell whose own layout is set to constraints has \
+        no constraints there, and UIKit complains that it "must translate autoresizing mask into constraints to have \
+        _setHostsLayoutEngine:YES". Set the cell's layout to Autoresizing Mask; the views inside it can use \
+        constraints.
+        """)
+}
+
 extension Rule {
+    /// Finds a cell whose own layout is set to constraints.
     static let cellRootConstraintsLayout = Rule(
         .cellRootConstraintsLayout,
         examples: [

@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let controllerViewOutletMissing = DiagnosticCode(
+        "controller-view-outlet-missing", .warning,
+        """
+        File's Owner is a view controller, and its outlet 'view' is not connected. When the controller loads the \
+        nib, UIKit raises an exception: it "loaded the nib but the view outlet was not set". Connect the outlet. If \
+        other code loads the nib, for example as a part of the controller's view, nothing is wrong.
+        """)
+}
+
 extension Rule {
+    /// Finds a controller's nib whose outlet `view` is not connected.
     static let controllerViewOutletMissing = Rule(
         .controllerViewOutletMissing,
         examples: [

@@ -1,6 +1,18 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let danglingAction = DiagnosticCode(
+        "dangling-action", .error,
+        """
+        An action names a method that the class of its target neither declares nor inherits. Using the control \
+        raises an "unrecognized selector" exception. Usually the method was renamed. This is found with --sources if \
+        all superclasses are known.
+        """)
+}
+
 extension Rule {
+    /// Finds an action whose method does not exist (sources).
     static let danglingAction = Rule(
         .danglingAction,
         examples: [

@@ -1,6 +1,18 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let danglingOutlet = DiagnosticCode(
+        "dangling-outlet", .error,
+        """
+        An outlet names a property that the object's class does not have, or that Objective-C cannot see. Loading \
+        the nib raises an exception: the class "is not key value coding-compliant for the key". Usually the property \
+        was renamed. Reconnect the outlet or remove it. This is found with --sources if all superclasses are known.
+        """)
+}
+
 extension Rule {
+    /// Finds an outlet whose property does not exist (sources).
     static let danglingOutlet = Rule(
         .danglingOutlet,
         examples: [

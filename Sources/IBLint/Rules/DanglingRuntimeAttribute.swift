@@ -1,6 +1,18 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let danglingRuntimeAttribute = DiagnosticCode(
+        "dangling-runtime-attribute", .note,
+        """
+        A runtime attribute names a property that the class does not declare with @IBInspectable or @objc. The \
+        system logs a message and continues. The property may exist all the same: the sources do not show what \
+        libraries add to UIKit's classes.
+        """)
+}
+
 extension Rule {
+    /// Finds a runtime attribute of an undeclared property (note, sources).
     static let danglingRuntimeAttribute = Rule(
         .danglingRuntimeAttribute,
         examples: [

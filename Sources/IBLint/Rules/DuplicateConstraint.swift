@@ -1,7 +1,17 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let duplicateConstraint = DiagnosticCode(
+        "duplicate-constraint", .warning,
+        """
+        Two constraints of one document are identical. The second one changes nothing and has to be maintained as \
+        well. Remove it.
+        """)
+}
+
 extension Rule {
+    /// Finds two equal constraints (fix).
     static let duplicateConstraint = Rule(
         .duplicateConstraint,
         examples: [

@@ -1,7 +1,17 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let duplicateOutlet = DiagnosticCode(
+        "duplicate-outlet", .warning,
+        """
+        The same outlet of an object is connected twice. It can hold only one object: the one that is set last. This \
+        usually comes from a merge. Remove the wrong connection, or make the outlet a collection.
+        """)
+}
+
 extension Rule {
+    /// Finds an outlet that is connected twice.
     static let duplicateOutlet = Rule(
         .duplicateOutlet,
         examples: [

@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let duplicateReuseIdentifier = DiagnosticCode(
+        "duplicate-reuse-identifier", .warning,
+        """
+        Two prototypes of one table or collection view have the same reuse identifier. Dequeuing it always creates \
+        the same one of them, never the other. This usually comes from a copied cell. Give the copy its own \
+        identifier.
+        """)
+}
+
 extension Rule {
+    /// Finds two prototypes of a table with the same identifier.
     static let duplicateReuseIdentifier = Rule(
         .duplicateReuseIdentifier,
         examples: [

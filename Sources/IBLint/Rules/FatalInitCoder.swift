@@ -1,6 +1,17 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let fatalInitCoderUsedInNib = DiagnosticCode(
+        "fatal-init-coder-used-in-nib", .error,
+        """
+        A document contains an object of a class whose init(coder:) only crashes: "init(coder:) has not been \
+        implemented". Implement it, or create the object in code.
+        """)
+}
+
 extension Rule {
+    /// Finds an object whose class crashes the app when a nib creates it (sources).
     static let fatalInitCoderUsedInNib = Rule(
         .fatalInitCoderUsedInNib,
         examples: [

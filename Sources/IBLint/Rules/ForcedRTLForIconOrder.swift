@@ -1,4 +1,17 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+    public static let forcedRTLForIconOrder = DiagnosticCode(
+        "forced-rtl-for-icon-order", .note,
+        """
+        A button that is forced to run from right to left has its image after its title in left-to-right languages. \
+        In right-to-left languages the image stays on the right, which is before the title there: the order is not \
+        mirrored. If you do not intend this, use a configuration with a trailing image placement.
+        """)
+}
+
 extension Rule {
+    /// Finds a button that is forced to right-to-left (note).
     static let forcedRTLForIconOrder = Rule(
         .forcedRTLForIconOrder,
         examples: [

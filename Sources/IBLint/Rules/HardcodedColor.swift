@@ -1,6 +1,17 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let hardcodedColor = DiagnosticCode(
+        "hardcoded-color", .note,
+        """
+        A color is specified by its components, so it has no variant for dark appearance and cannot be changed in \
+        one place. Use a named color from the asset catalog or a system color.
+        """)
+}
+
 extension Rule {
+    /// Finds a color that is not from a catalog.
     static let hardcodedColor = Rule(
         .hardcodedColor, isOptIn: true,
         examples: [

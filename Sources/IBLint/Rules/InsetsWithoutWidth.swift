@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let insetsWithoutWidth = DiagnosticCode(
+        "insets-without-width", .note,
+        """
+        The insets of a button's title and image move them but do not count toward the button's own size, so a title \
+        that just fits is truncated. Add the same amount to the content insets, subtract it on the other side, or \
+        give the button a width.
+        """)
+}
+
 extension Rule {
+    /// Finds insets that a button's own width does not include (note).
     static let insetsWithoutWidth = Rule(
         .insetsWithoutWidth,
         examples: [

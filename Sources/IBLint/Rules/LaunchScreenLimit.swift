@@ -1,6 +1,18 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let launchScreenLimit = DiagnosticCode(
+        "launch-screen-limit", .warning,
+        """
+        The system shows a launch screen before it starts the app, so a launch screen cannot use the app's code or \
+        values that are set at run time. The system rejects a launch screen with custom classes, connections or \
+        runtime attributes.
+        """)
+}
+
 extension Rule {
+    /// Finds code in a launch screen.
     static let launchScreenLimit = Rule(
         .launchScreenLimit,
         examples: [

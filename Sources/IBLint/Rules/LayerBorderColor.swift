@@ -1,4 +1,16 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+    public static let layerBorderColor = DiagnosticCode(
+        "layer-border-color", .warning,
+        """
+        A layer's colors are of type CGColor, but a runtime attribute sets a UIColor. The layer ignores it, and the \
+        border stays black. Set the color in code, or add a computed property of type UIColor to the view.
+        """)
+}
+
 extension Rule {
+    /// Finds a runtime attribute that a layer ignores.
     static let layerBorderColor = Rule(
         .layerBorderColor,
         examples: [

@@ -1,4 +1,17 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+    public static let misplacedView = DiagnosticCode(
+        "misplaced-view", .note,
+        """
+        Interface Builder marked the view when it saved the document: its frame on the canvas differs from the frame \
+        that its constraints give, so the canvas shows a layout that no device shows. Update the frame or the \
+        constraints.
+        """)
+}
+
 extension Rule {
+    /// Finds a frame that Interface Builder marked as different from its constraints (note).
     static let misplacedView = Rule(
         .misplacedView,
         examples: [

@@ -1,6 +1,17 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let missingAccessibilityLabel = DiagnosticCode(
+        "missing-accessibility-label", .note,
+        """
+        A control shows an image without a title, so VoiceOver can at best read the image's name. Give the control \
+        an accessibility label.
+        """)
+}
+
 extension Rule {
+    /// Finds a button with an image and neither title nor label.
     static let missingAccessibilityLabel = Rule(
         .missingAccessibilityLabel, isOptIn: true,
         examples: [

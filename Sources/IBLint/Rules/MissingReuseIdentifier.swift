@@ -1,6 +1,17 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let missingReuseIdentifier = DiagnosticCode(
+        "missing-reuse-identifier", .warning,
+        """
+        A prototype cell without a reuse identifier is not in the compiled table, because code could not dequeue it. \
+        Give it an identifier, or remove it.
+        """)
+}
+
 extension Rule {
+    /// Finds a prototype without an identifier, which no code can dequeue.
     static let missingReuseIdentifier = Rule(
         .missingReuseIdentifier,
         examples: [

@@ -1,6 +1,20 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let nestedNibNotLoaded = DiagnosticCode(
+        "nested-nib-not-loaded", .warning,
+        """
+        A view has the same class as the root view of the nib that is named after this class. Loading this document \
+        calls the class's init(coder:), which does not load that nib, so the view stays empty. In that nib, set the \
+        class on File's Owner instead of the root, and make the class load the nib with itself as the owner; then it \
+        works in code and in other documents. A class that replaces itself with a loaded view in awakeAfter(using:) \
+        is correct as it is.
+        """)
+}
+
 extension Rule {
+    /// Finds a view whose content is in a nib that is not loaded here.
     static let nestedNibNotLoaded = Rule(
         .nestedNibNotLoaded,
         examples: [

@@ -1,7 +1,21 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let nibSelfRecursion = DiagnosticCode(
+        "nib-self-recursion", .warning,
+        """
+        A nib contains a view whose class loads a nib that, directly or through others, needs the first nib again. \
+        Loading it never ends, and the app crashes. With --sources it is a warning that names the functions involved \
+        and their places; code that loads the nib only under a condition is not reported. Without sources, only the \
+        names suggest that the classes load these nibs, so it is a note. Break the cycle: set the class on File's \
+        Owner instead of the root, or use a view of another class.
+        """)
+}
+
 extension Rule {
+    /// Finds nibs whose objects load them again endlessly, with the functions involved (sources); a note if only names
+    /// suggest it.
     static let nibSelfRecursion = Rule(
         .nibSelfRecursion,
         examples: [

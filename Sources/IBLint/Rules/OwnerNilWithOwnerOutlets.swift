@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let ownerNilWithOwnerOutlets = DiagnosticCode(
+        "owner-nil-with-owner-outlets", .error,
+        """
+        Code loads the nib without an owner, but the nib sets outlets of File's Owner. Loading raises an exception: \
+        the class NSObject "is not key value coding-compliant for the key". Pass the owner that the outlets belong \
+        to, or connect them to the root.
+        """)
+}
+
 extension Rule {
+    /// Finds a nib with outlets of File's Owner that is loaded without an owner (sources).
     static let ownerNilWithOwnerOutlets = Rule(
         .ownerNilWithOwnerOutlets,
         examples: [

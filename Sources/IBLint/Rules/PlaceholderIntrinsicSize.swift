@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let placeholderIntrinsicSizeWithoutOverride = DiagnosticCode(
+        "placeholder-intrinsic-size-without-override", .warning,
+        """
+        The view's placeholder intrinsic size exists only on the canvas, where it replaces missing constraints. At \
+        run time the view's class has to provide the size; a plain UIView provides none, so it collapses or becomes \
+        ambiguous. Use a class with intrinsicContentSize, or add constraints.
+        """)
+}
+
 extension Rule {
+    /// Finds a size that only the canvas knows.
     static let placeholderIntrinsicSizeWithoutOverride = Rule(
         .placeholderIntrinsicSizeWithoutOverride,
         examples: [

@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let registeredClassWithRootNib = DiagnosticCode(
+        "registered-class-with-root-nib", .warning,
+        """
+        Code registers a cell class with a table or collection view by its class, so its cells are created in code, \
+        but a nib of the same name contains a cell of the class. That nib is not used. Register the nib, or load it \
+        with the cell as its owner.
+        """)
+}
+
 extension Rule {
+    /// Finds a cell's nib that is unused because its class is registered (sources).
     static let registeredClassWithRootNib = Rule(
         .registeredClassWithRootNib,
         examples: [

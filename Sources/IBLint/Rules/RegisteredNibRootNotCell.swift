@@ -1,7 +1,17 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let registeredNibRootNotCell = DiagnosticCode(
+        "registered-nib-root-not-cell", .error,
+        """
+        A nib that is registered for a reuse identifier must have a cell as its only top-level object. Otherwise \
+        dequeuing the cell raises an exception.
+        """)
+}
+
 extension Rule {
+    /// Finds a nib registered for cells that contains no cell (sources).
     static let registeredNibRootNotCell = Rule(
         .registeredNibRootNotCell,
         examples: [

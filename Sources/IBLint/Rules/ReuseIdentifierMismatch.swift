@@ -1,7 +1,17 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let reuseIdentifierMismatch = DiagnosticCode(
+        "reuse-identifier-mismatch", .error,
+        """
+        The cell in a nib has a different reuse identifier than the one that the nib is registered for, so dequeuing \
+        the cell raises an exception. Remove the cell's own identifier, or make both equal.
+        """)
+}
+
 extension Rule {
+    /// Finds a cell whose identifier differs from the one its nib is registered for (sources).
     static let reuseIdentifierMismatch = Rule(
         .reuseIdentifierMismatch,
         examples: [

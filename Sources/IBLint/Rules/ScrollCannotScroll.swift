@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let scrollCannotScroll = DiagnosticCode(
+        "scroll-cannot-scroll", .warning,
+        """
+        The only content of a scroll view is tied to both the width and the height of its frame, so there is never \
+        anything to scroll. Tie it to only one of them: to the width to scroll vertically, to the height to scroll \
+        horizontally.
+        """)
+}
+
 extension Rule {
+    /// Finds content that is exactly as large as its scroll view.
     static let scrollCannotScroll = Rule(
         .scrollCannotScroll,
         examples: [

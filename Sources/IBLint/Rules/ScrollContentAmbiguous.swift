@@ -1,7 +1,19 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let scrollContentAmbiguous = DiagnosticCode(
+        "scroll-content-ambiguous", .warning,
+        """
+        The content of a scroll view is as large as its content layout guide, whose size the constraints must \
+        determine: by a chain of constraints from edge to edge on both axes, or by a size. Here the chain is broken: \
+        no view inside is tied to an edge, or a view in the chain has no size. The content size is therefore \
+        undefined, and the view does not scroll.
+        """)
+}
+
 extension Rule {
+    /// Finds scroll content of ambiguous size.
     static let scrollContentAmbiguous = Rule(
         .scrollContentAmbiguous,
         examples: [

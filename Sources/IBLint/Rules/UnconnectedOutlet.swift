@@ -1,7 +1,19 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let unconnectedOutlet = DiagnosticCode(
+        "unconnected-outlet", .warning,
+        """
+        A class declares an outlet as implicitly unwrapped (UILabel!), code uses its members (label.text), and the \
+        document connects other outlets of the class but not this one, so that code crashes the app. Outlets that \
+        the class's code sets, or that its own nib or its superclass's nib connects, are not reported. Connect the \
+        outlet, or declare it as optional.
+        """)
+}
+
 extension Rule {
+    /// Finds an outlet that code uses without a nil check and that nothing connects or sets (sources).
     static let unconnectedOutlet = Rule(
         .unconnectedOutlet,
         examples: [

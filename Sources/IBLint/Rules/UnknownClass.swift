@@ -1,7 +1,17 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let unknownClass = DiagnosticCode(
+        "unknown-class", .note,
+        """
+        The document names custom classes that are not loaded here, so the classes of their elements are used \
+        instead. To run them, pass the folder with the project's sources to --sources.
+        """)
+}
+
 extension Rule {
+    /// Finds a class of the target that no source declares (sources).
     static let unknownClass = Rule(
         .unknownClass,
         examples: [

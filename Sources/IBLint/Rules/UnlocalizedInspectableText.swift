@@ -1,4 +1,16 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+    public static let unlocalizedInspectableText = DiagnosticCode(
+        "unlocalized-inspectable-text", .note,
+        """
+        A runtime attribute of type String is not translated; one of type Localized String is. Choose that type for \
+        text that users read.
+        """)
+}
+
 extension Rule {
+    /// Finds an untranslated text of a runtime attribute.
     static let unlocalizedInspectableText = Rule(
         .unlocalizedInspectableText, isOptIn: true,
         examples: [

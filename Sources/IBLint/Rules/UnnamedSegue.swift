@@ -1,4 +1,17 @@
+public import Diagnostics
+
+extension DiagnosticCode {
+    public static let unnamedSegue = DiagnosticCode(
+        "unnamed-segue", .warning,
+        """
+        A segue starts at a view controller itself rather than at one of its views, so only code can perform it, and \
+        code needs an identifier for that. Give the segue an identifier, or remove it.
+        """)
+}
+
 extension Rule {
+    /// Finds a segue that only code could perform but that has no identifier.
+    ///
     /// The message is that of Apple's compiler.
     static let unnamedSegue = Rule(
         .unnamedSegue,

@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let unreachableScene = DiagnosticCode(
+        "unreachable-scene", .warning,
+        """
+        Nothing leads to the scene: it has no incoming segue, no reference and no storyboard identifier, and it is \
+        not the initial scene. It is compiled all the same.
+        """)
+}
+
 extension Rule {
+    /// Finds a scene that nothing leads to.
+    ///
     /// The message is that of Apple's compiler.
     static let unreachableScene = Rule(
         .unreachableScene,

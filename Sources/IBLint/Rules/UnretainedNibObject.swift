@@ -1,7 +1,18 @@
-import Diagnostics
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let unretainedNibObject = DiagnosticCode(
+        "unretained-nib-object", .warning,
+        """
+        The caller that loads a nib, or an outlet, retains the nib's top-level objects; a delegate or data source \
+        outlet does not. An object that neither retains is deallocated once the nib is loaded, along with its \
+        outlets and actions. Connect an outlet that retains it.
+        """)
+}
+
 extension Rule {
+    /// Finds an object that is released once the nib is loaded.
     static let unretainedNibObject = Rule(
         .unretainedNibObject,
         examples: [

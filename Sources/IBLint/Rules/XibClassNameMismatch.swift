@@ -1,6 +1,17 @@
+public import Diagnostics
 import IBDocument
 
+extension DiagnosticCode {
+    public static let xibClassNameMismatch = DiagnosticCode(
+        "xib-class-name-mismatch", .note,
+        """
+        People, and code that derives one name from the other, find a class's nib by the name that both share. \
+        Rename the file after the class.
+        """)
+}
+
 extension Rule {
+    /// Finds a nib whose name differs from its class.
     static let xibClassNameMismatch = Rule(
         .xibClassNameMismatch, isOptIn: true,
         examples: [

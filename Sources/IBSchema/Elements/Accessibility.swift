@@ -1,5 +1,11 @@
+extension Schema {
+    static let accessibility: [ElementType] = [
+        .accessibility, .accessibilityTraits,
+    ]
+}
+
 extension ElementType {
-    static let accessibility = ElementType(
+    package static let accessibility = ElementType(
         "accessibility", .value, class: "UIRuntimeAccessibilityConfiguration", extends: "keyedValue",
         [
             Property("label", .localizedString, archive: .key("UIAccessibilityLabel"), affects: []),
@@ -13,7 +19,7 @@ extension ElementType {
                 affects: []),
         ])
 
-    static let accessibilityTraits = ElementType(
+    package static let accessibilityTraits = ElementType(
         "accessibilityTraits", .value, extends: "keyedValue",
         [
             Property("none", .bool, archive: .notArchived),

@@ -1,6 +1,14 @@
+extension Schema {
+    static let appearance: [ElementType] = [
+        .color, .fontDescription, .imageReference, .preferredSymbolConfiguration, .textAttributes, .barAppearance,
+        .navigationBarAppearance, .titleTextAttributes, .largeTitleTextAttributes, .toolbarAppearance,
+        .tabBarAppearance,
+    ]
+}
+
 extension ElementType {
     /// A color can be stated in several ways; `systemColor` takes precedence over `name`, and both over numbers.
-    static let color = ElementType(
+    package static let color = ElementType(
         "color", .value, class: "UIColor", extends: "keyedValue",
         [
             Property("systemColor", .string, archive: .key("UISystemColorName")),
@@ -21,7 +29,7 @@ extension ElementType {
             Property("alpha", .float, documentDefault: .real(1), archive: .key("UIAlpha", .never)),
         ])
 
-    static let fontDescription = ElementType(
+    package static let fontDescription = ElementType(
         "fontDescription", .value, class: "UIFont", extends: "keyedValue",
         [
             // `system`, `boldSystem` or `italicSystem`.
@@ -35,7 +43,7 @@ extension ElementType {
             Property("size", .string, archive: .structure(.elsewhere(.font))),
         ])
 
-    static let imageReference = ElementType(
+    package static let imageReference = ElementType(
         "imageReference", .value, extends: "keyedValue",
         [
             Property("image", .string, archive: .key("UIResourceName")),
@@ -47,8 +55,9 @@ extension ElementType {
             Property("id", .string, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let preferredSymbolConfiguration = ElementType(
+    package static let preferredSymbolConfiguration = ElementType(
         "preferredSymbolConfiguration", .value, class: "UIImageSymbolConfiguration", extends: "keyedValue",
+        since: SystemVersion(13),
         [
             // `font`, `pointSize` or absent.
             Property("configurationType", .string, archive: .notArchived),
@@ -64,7 +73,7 @@ extension ElementType {
         ])
 
     /// The look of a bar's titles.
-    static let textAttributes = ElementType(
+    package static let textAttributes = ElementType(
         "textAttributes", .value, extends: "keyedValue",
         [
             Property(
@@ -82,7 +91,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let barAppearance = ElementType(
+    package static let barAppearance = ElementType(
         "barAppearance", .value, class: "UIBarAppearance", extends: "keyedValue",
         [
             Property(
@@ -103,8 +112,9 @@ extension ElementType {
             ),
         ])
 
-    static let navigationBarAppearance = ElementType(
+    package static let navigationBarAppearance = ElementType(
         "navigationBarAppearance", .value, class: "UINavigationBarAppearance", extends: "barAppearance",
+        since: SystemVersion(13),
         [
             Property(
                 "titleTextAttributes", .object, source: .keyedElement("titleTextAttributes"),
@@ -115,10 +125,10 @@ extension ElementType {
                 archive: .structure(.textAttributes),
                 evidence: .assumed),
         ])
-    static let titleTextAttributes = ElementType("titleTextAttributes", .value, extends: "attributes")
-    static let largeTitleTextAttributes = ElementType("largeTitleTextAttributes", .value, extends: "attributes")
-    static let toolbarAppearance = ElementType(
-        "toolbarAppearance", .value, class: "UIToolbarAppearance", extends: "barAppearance")
-    static let tabBarAppearance = ElementType(
-        "tabBarAppearance", .value, class: "UITabBarAppearance", extends: "barAppearance")
+    package static let titleTextAttributes = ElementType("titleTextAttributes", .value, extends: "attributes")
+    package static let largeTitleTextAttributes = ElementType("largeTitleTextAttributes", .value, extends: "attributes")
+    package static let toolbarAppearance = ElementType(
+        "toolbarAppearance", .value, class: "UIToolbarAppearance", extends: "barAppearance", since: SystemVersion(13))
+    package static let tabBarAppearance = ElementType(
+        "tabBarAppearance", .value, class: "UITabBarAppearance", extends: "barAppearance", since: SystemVersion(13))
 }

@@ -1,5 +1,11 @@
+extension Schema {
+    static let attributedString: [ElementType] = [
+        .attributedString, .fragment, .attributes, .font, .paragraphStyle, .tabStops, .textTab, .options, .shadow,
+    ]
+}
+
 extension ElementType {
-    static let attributedString = ElementType(
+    package static let attributedString = ElementType(
         "attributedString", .value, class: "NSAttributedString", extends: "keyedValue",
         [
             Property(
@@ -8,7 +14,7 @@ extension ElementType {
             Property("content", .string, archive: .key("NSString"), evidence: .assumed),
         ])
 
-    static let fragment = ElementType(
+    package static let fragment = ElementType(
         "fragment", .value,
         [
             Property("content", .string, archive: .structure(.elsewhere(.attributedText))),
@@ -18,7 +24,7 @@ extension ElementType {
         ])
 
     /// Children are keyed by the names of attributes.
-    static let attributes = ElementType(
+    package static let attributes = ElementType(
         "attributes", .value, extends: "keyedValue",
         [
             Property("NSFont", .font, source: .keyedElement("font"), archive: .structure(.elsewhere(.attributedText))),
@@ -82,7 +88,7 @@ extension ElementType {
                 evidence: .documented),
         ])
 
-    static let font = ElementType(
+    package static let font = ElementType(
         "font", .value, class: "UIFont", extends: "keyedValue",
         [
             Property("name", .string, archive: .key("UIFontName")),
@@ -90,7 +96,7 @@ extension ElementType {
             Property("metaFont", .string, archive: .structure(.elsewhere(.font))),
         ])
 
-    static let paragraphStyle = ElementType(
+    package static let paragraphStyle = ElementType(
         "paragraphStyle", .value, class: "NSMutableParagraphStyle", extends: "keyedValue",
         [
             Property(
@@ -148,12 +154,12 @@ extension ElementType {
             Property("usesDefaultHyphenation", .bool, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let tabStops = ElementType(
+    package static let tabStops = ElementType(
         "tabStops", .structure,
         [
             Property("stops", .list(of: .object), source: .children(of: "textTab"), archive: .notArchived)
         ])
-    static let textTab = ElementType(
+    package static let textTab = ElementType(
         "textTab", .value, class: "NSTextTab", extends: "keyedValue",
         [
             Property("alignment", .string, archive: .structure(.unencoded), evidence: .documented),
@@ -161,9 +167,9 @@ extension ElementType {
             Property(
                 "options", .object, source: .children(of: "options"), archive: .notArchived, evidence: .documented),
         ])
-    static let options = ElementType("options", .designTime)
+    package static let options = ElementType("options", .designTime)
 
-    static let shadow = ElementType(
+    package static let shadow = ElementType(
         "shadow", .value, class: "NSShadow", extends: "keyedValue",
         [
             Property(

@@ -1,5 +1,11 @@
+extension Schema {
+    static let barItems: [ElementType] = [
+        .navigationItem, .barItem, .barButtonItem, .tabBarItem,
+    ]
+}
+
 extension ElementType {
-    static let navigationItem = ElementType(
+    package static let navigationItem = ElementType(
         "navigationItem", .object, class: "UINavigationItem", extends: "object",
         [
             Property("title", .localizedString, archive: .key("UITitle"), affects: [.layout, .display]),
@@ -58,7 +64,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let barItem = ElementType(
+    package static let barItem = ElementType(
         "barItem", .object, class: "UIBarItem", extends: "object",
         [
             Property(
@@ -73,7 +79,7 @@ extension ElementType {
             Property("catalog", .string, archive: .notArchived),
         ])
 
-    static let barButtonItem = ElementType(
+    package static let barButtonItem = ElementType(
         "barButtonItem", .object, class: "UIBarButtonItem", extends: "barItem",
         [
             Property("enabled", .bool, documentDefault: .bool(true), archive: .key("UIEnabled", .equal(.bool(false)))),
@@ -103,7 +109,7 @@ extension ElementType {
                 affects: [], evidence: .assumed),
         ])
 
-    static let tabBarItem = ElementType(
+    package static let tabBarItem = ElementType(
         "tabBarItem", .object, class: "UITabBarItem", extends: "barItem",
         [
             Property(

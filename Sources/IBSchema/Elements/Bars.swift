@@ -1,6 +1,12 @@
+extension Schema {
+    static let bars: [ElementType] = [
+        .navigationBar, .toolbar, .tabBar, .items, .toolbarItems, .leftBarButtonItems, .rightBarButtonItems,
+    ]
+}
+
 /// Bars archive their content hugging even where it is 250, as classes do whose own is another.
 extension ElementType {
-    static let navigationBar = ElementType(
+    package static let navigationBar = ElementType(
         "navigationBar", .view, class: "UINavigationBar", extends: "view",
         [
             Property(
@@ -49,7 +55,7 @@ extension ElementType {
                 archive: .structure(.barAppearance)),
         ])
 
-    static let toolbar = ElementType(
+    package static let toolbar = ElementType(
         "toolbar", .view, class: "UIToolbar", extends: "view",
         [
             Property(
@@ -85,7 +91,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let tabBar = ElementType(
+    package static let tabBar = ElementType(
         "tabBar", .view, class: "UITabBar", extends: "view",
         [
             Property(
@@ -132,7 +138,7 @@ extension ElementType {
         ])
 
     /// The items of a bar, in order.
-    static let items = ElementType(
+    package static let items = ElementType(
         "items", .structure,
         [
             Property(
@@ -142,21 +148,21 @@ extension ElementType {
             Property("tabBarItems", .list(of: .object), source: .children(of: "tabBarItem"), archive: .notArchived),
         ])
 
-    static let toolbarItems = ElementType(
+    package static let toolbarItems = ElementType(
         "toolbarItems", .structure,
         [
             Property(
                 "barButtonItems", .list(of: .object), source: .children(of: "barButtonItem"), archive: .notArchived)
         ])
 
-    static let leftBarButtonItems = ElementType(
+    package static let leftBarButtonItems = ElementType(
         "leftBarButtonItems", .structure,
         [
             Property(
                 "barButtonItems", .list(of: .object), source: .children(of: "barButtonItem"), archive: .notArchived)
         ])
 
-    static let rightBarButtonItems = ElementType(
+    package static let rightBarButtonItems = ElementType(
         "rightBarButtonItems", .structure,
         [
             Property(

@@ -1,5 +1,11 @@
+extension Schema {
+    static let button: [ElementType] = [
+        .control, .button, .state,
+    ]
+}
+
 extension ElementType {
-    static let control = ElementType(
+    package static let control = ElementType(
         "control", .view, class: "UIControl", extends: "view",
         [
             Property("enabled", .bool, documentDefault: .bool(true), archive: .inverted("UIDisabled")),
@@ -25,7 +31,7 @@ extension ElementType {
             Property("toolTip", .string, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let button = ElementType(
+    package static let button = ElementType(
         "button", .view, class: "UIButton", extends: "control",
         [
             Property(
@@ -73,7 +79,7 @@ extension ElementType {
         ])
 
     /// What a button shows in one state; `key` names the state.
-    static let state = ElementType(
+    package static let state = ElementType(
         "state", .value, class: "UIButtonContent",
         [
             Property("key", .string, archive: .notArchived),

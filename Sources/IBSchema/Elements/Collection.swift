@@ -1,5 +1,12 @@
+extension Schema {
+    static let collection: [ElementType] = [
+        .collectionView, .collectionViewLayout, .collectionViewFlowLayout, .collectionReusableView, .collectionViewCell,
+        .collectionViewCellContentView,
+    ]
+}
+
 extension ElementType {
-    static let collectionView = ElementType(
+    package static let collectionView = ElementType(
         "collectionView", .view, class: "UICollectionView", extends: "scrollView",
         [
             // The tag is the layout's: `collectionViewFlowLayout` or `collectionViewLayout`.
@@ -19,10 +26,11 @@ extension ElementType {
                 affects: [.layout, .display]),
             Property(
                 "allowsUserInitiatedMultipleSelection", .bool, source: .constant, documentDefault: .bool(true),
-                archive: .key("UIAllowsUserInitiatedMultipleSelection"), affects: []),
+                archive: .key("UIAllowsUserInitiatedMultipleSelection"), archivedSince: .xcode10, affects: []),
             Property(
                 "prefetchingEnabled", .bool, documentDefault: .bool(true),
-                archive: .key("UICollectionViewPrefetchingEnabled", .equal(.bool(false))), affects: []),
+                archive: .key("UICollectionViewPrefetchingEnabled", .equal(.bool(false))), archivedSince: .xcode8,
+                affects: []),
             Property(
                 "allowsSelection", .bool, documentDefault: .bool(true),
                 archive: .key("UIAllowsSelection", .equal(.bool(true))),
@@ -44,10 +52,10 @@ extension ElementType {
             Property("dataMode", .choice(.dataMode), archive: .notArchived),
         ])
 
-    static let collectionViewLayout = ElementType(
+    package static let collectionViewLayout = ElementType(
         "collectionViewLayout", .object, class: "UICollectionViewLayout", extends: "object", [])
 
-    static let collectionViewFlowLayout = ElementType(
+    package static let collectionViewFlowLayout = ElementType(
         "collectionViewFlowLayout", .object, class: "UICollectionViewFlowLayout", extends: "collectionViewLayout",
         [
             Property(
@@ -96,24 +104,24 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let collectionReusableView = ElementType(
+    package static let collectionReusableView = ElementType(
         "collectionReusableView", .view, class: "UICollectionReusableView", extends: "view",
         [
             Property("reuseIdentifier", .string, archive: .key("UIReuseIdentifier"), affects: [])
         ])
 
-    static let collectionViewCell = ElementType(
+    package static let collectionViewCell = ElementType(
         "collectionViewCell", .view, class: "UICollectionViewCell", extends: "collectionReusableView",
         [
             Property(
                 "systemBackgroundView", .object, source: .constant, documentDefault: .null,
-                archive: .key("UISystemBackgroundView", .never)),
+                archive: .key("UISystemBackgroundView", .never), archivedSince: .xcode10),
             Property(
                 "contentConfigurationIdentifier", .object, source: .constant, documentDefault: .null,
-                archive: .key("UIContentConfigurationIdentifier", .never)),
+                archive: .key("UIContentConfigurationIdentifier", .never), archivedSince: .xcode10),
             Property(
                 "contentConfigurationView", .object, source: .constant, documentDefault: .null,
-                archive: .key("UIContentConfigurationView", .never)),
+                archive: .key("UIContentConfigurationView", .never), archivedSince: .xcode10),
             // The tag is `view` before Xcode 11 and `collectionViewCellContentView` since.
             Property(
                 "contentView", .object, source: .keyedElement("collectionViewCellContentView"),
@@ -129,6 +137,6 @@ extension ElementType {
             Property("customSize", .size, source: .keyedElement("size"), archive: .notArchived, affects: .layout),
         ])
 
-    static let collectionViewCellContentView = ElementType(
+    package static let collectionViewCellContentView = ElementType(
         "collectionViewCellContentView", .view, class: "UIView", extends: "view")
 }

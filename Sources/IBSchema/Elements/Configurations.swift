@@ -1,6 +1,12 @@
+extension Schema {
+    static let configurations: [ElementType] = [
+        .buttonConfiguration, .backgroundConfiguration, .listContentConfiguration,
+    ]
+}
+
 extension ElementType {
-    static let buttonConfiguration = ElementType(
-        "buttonConfiguration", .value, class: "UIButtonConfiguration", extends: "keyedValue",
+    package static let buttonConfiguration = ElementType(
+        "buttonConfiguration", .value, class: "UIButtonConfiguration", extends: "keyedValue", since: SystemVersion(15),
         [
             Property(
                 "style", .choice(.buttonConfigurationStyle), documentDefault: .name("plain"),
@@ -80,8 +86,9 @@ extension ElementType {
             Property("catalog", .string, archive: .notArchived),
         ])
 
-    static let backgroundConfiguration = ElementType(
+    package static let backgroundConfiguration = ElementType(
         "backgroundConfiguration", .value, class: "UIBackgroundConfiguration", extends: "keyedValue",
+        since: SystemVersion(14),
         [
             Property("cornerRadius", .double, archive: .key("UICornerRadius"), evidence: .assumed),
             Property(
@@ -108,8 +115,9 @@ extension ElementType {
             Property("catalog", .string, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let listContentConfiguration = ElementType(
+    package static let listContentConfiguration = ElementType(
         "listContentConfiguration", .value, class: "UIListContentConfiguration", extends: "keyedValue",
+        since: SystemVersion(14),
         [
             Property(
                 "text", .localizedString, archive: .key("UIText"), affects: [.layout, .display], evidence: .assumed),

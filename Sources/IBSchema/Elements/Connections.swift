@@ -1,5 +1,12 @@
+extension Schema {
+    static let connections: [ElementType] = [
+        .connections, .connection, .outlet, .outletCollection, .action, .segue, .popoverArrowDirection,
+        .popoverPassthroughViews,
+    ]
+}
+
 extension ElementType {
-    static let connections = ElementType(
+    package static let connections = ElementType(
         "connections", .structure,
         [
             Property("outlets", .list(of: .object), source: .children(of: "outlet"), archive: .notArchived),
@@ -10,7 +17,7 @@ extension ElementType {
             Property("segues", .list(of: .object), source: .children(of: "segue"), archive: .notArchived),
         ])
 
-    static let connection = ElementType(
+    package static let connection = ElementType(
         "connection", .connection,
         [
             Property("id", .string, archive: .notArchived),
@@ -18,14 +25,14 @@ extension ElementType {
             Property("key", .string, archive: .notArchived),
         ])
 
-    static let outlet = ElementType(
+    package static let outlet = ElementType(
         "outlet", .connection, class: "UIRuntimeOutletConnection", extends: "connection",
         [
             Property("property", .string, archive: .key("UILabel"), affects: []),
             Property("destination", .reference, archive: .key("UIDestination"), affects: []),
         ])
 
-    static let outletCollection = ElementType(
+    package static let outletCollection = ElementType(
         "outletCollection", .connection, class: "UIRuntimeOutletCollectionConnection", extends: "connection",
         [
             Property("property", .string, archive: .key("UILabel"), affects: []),
@@ -39,7 +46,7 @@ extension ElementType {
                 archive: .key("addsContentToExistingCollection", .never), affects: []),
         ])
 
-    static let action = ElementType(
+    package static let action = ElementType(
         "action", .connection, class: "UIRuntimeEventConnection", extends: "connection",
         [
             Property("selector", .string, archive: .key("UILabel"), affects: []),
@@ -48,7 +55,7 @@ extension ElementType {
             Property("eventType", .choice(.controlEvents), archive: .key("UIEventMask"), affects: []),
         ])
 
-    static let segue = ElementType(
+    package static let segue = ElementType(
         "segue", .connection, class: "UIStoryboardSegueTemplate", extends: "connection",
         [
             Property("kind", .choice(.segueKind), archive: .structure(.elsewhere(.segues)), affects: []),
@@ -108,7 +115,7 @@ extension ElementType {
             Property("reference", .reference, archive: .notArchived, affects: []),
         ])
 
-    static let popoverArrowDirection = ElementType(
+    package static let popoverArrowDirection = ElementType(
         "popoverArrowDirection", .value, extends: "keyedValue",
         [
             Property("up", .bool, archive: .notArchived),
@@ -117,7 +124,7 @@ extension ElementType {
             Property("right", .bool, archive: .notArchived),
         ])
 
-    static let popoverPassthroughViews = ElementType(
+    package static let popoverPassthroughViews = ElementType(
         "popoverPassthroughViews", .structure,
         [
             Property("views", .list(of: .reference), source: .children(of: "view"), archive: .notArchived)

@@ -1,5 +1,12 @@
+extension Schema {
+    static let constraint: [ElementType] = [
+        .constraint, .constraints, .viewLayoutGuide, .keyboardLayoutGuide, .viewControllerLayoutGuide, .variation,
+        .mask, .exclude, .include,
+    ]
+}
+
 extension ElementType {
-    static let constraint = ElementType(
+    package static let constraint = ElementType(
         "constraint", .object, class: "NSLayoutConstraint", extends: "object",
         [
             // Without it: the view that contains the constraint. The same holds for `secondItem` beside a
@@ -44,22 +51,23 @@ extension ElementType {
                 affects: .layout),
         ])
 
-    static let constraints = ElementType(
+    package static let constraints = ElementType(
         "constraints", .structure,
         [
             Property("constraints", .list(of: .object), source: .children(of: "constraint"), archive: .notArchived)
         ])
 
     /// The safe area, the margins, the content and frame of a scroll view: `key` says which.
-    static let viewLayoutGuide = ElementType("viewLayoutGuide", .object, class: "UILayoutGuide", extends: "object")
+    package static let viewLayoutGuide = ElementType(
+        "viewLayoutGuide", .object, class: "UILayoutGuide", extends: "object")
 
     /// What the keyboard covers of a view, since iOS 15: its top is the keyboard's, or the safe area's bottom while
     /// there is none.
-    static let keyboardLayoutGuide = ElementType(
+    package static let keyboardLayoutGuide = ElementType(
         "keyboardLayoutGuide", .object, class: "UIKeyboardLayoutGuide", extends: "viewLayoutGuide")
 
     /// The top or bottom of what bars leave of a controller's view, as documents from before safe areas have it.
-    static let viewControllerLayoutGuide = ElementType(
+    package static let viewControllerLayoutGuide = ElementType(
         "viewControllerLayoutGuide", .object, class: "_UILayoutGuide", extends: "object",
         [
             Property("type", .string, archive: .structure(.elsewhere(.layoutGuide)), affects: .layout)
@@ -67,14 +75,16 @@ extension ElementType {
 
     /// What differs for some traits. Its attributes are properties of the element around it, its keyed children too;
     /// a `<mask>` leaves out or brings in members of that element's lists.
-    static let variation = ElementType("variation", .structure)
+    package static let variation = ElementType("variation", .structure)
 
-    static let mask = ElementType(
+    package static let mask = ElementType(
         "mask", .structure, extends: "keyedValue",
         [
             Property("excluded", .list(of: .reference), source: .children(of: "exclude"), archive: .notArchived),
             Property("included", .list(of: .reference), source: .children(of: "include"), archive: .notArchived),
         ])
-    static let exclude = ElementType("exclude", .structure, [Property("reference", .reference, archive: .notArchived)])
-    static let include = ElementType("include", .structure, [Property("reference", .reference, archive: .notArchived)])
+    package static let exclude = ElementType(
+        "exclude", .structure, [Property("reference", .reference, archive: .notArchived)])
+    package static let include = ElementType(
+        "include", .structure, [Property("reference", .reference, archive: .notArchived)])
 }

@@ -1,6 +1,12 @@
+extension Schema {
+    static let controls: [ElementType] = [
+        .switchControl, .slider, .stepper, .segmentedControl, .segments, .segment, .pageControl, .colorWell,
+    ]
+}
+
 /// An archive omits content hugging that equals the class's default, which the `.pair` rows state.
 extension ElementType {
-    static let switchControl = ElementType(
+    package static let switchControl = ElementType(
         "switch", .view, class: "UISwitch", extends: "control",
         [
             Property(
@@ -27,7 +33,7 @@ extension ElementType {
                 archive: .key("UISwitchPreferredStyle", .equal(.name("automatic"))), evidence: .assumed),
         ])
 
-    static let slider = ElementType(
+    package static let slider = ElementType(
         "slider", .view, class: "UISlider", extends: "control",
         [
             Property(
@@ -60,7 +66,7 @@ extension ElementType {
             ),
         ])
 
-    static let stepper = ElementType(
+    package static let stepper = ElementType(
         "stepper", .view, class: "UIStepper", extends: "control",
         [
             Property(
@@ -99,7 +105,7 @@ extension ElementType {
                 affects: [], evidence: .assumed),
         ])
 
-    static let segmentedControl = ElementType(
+    package static let segmentedControl = ElementType(
         "segmentedControl", .view, class: "UISegmentedControl", extends: "control",
         [
             Property(
@@ -127,14 +133,14 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let segments = ElementType(
+    package static let segments = ElementType(
         "segments", .structure,
         [
             Property("segments", .list(of: .object), source: .children(of: "segment"), archive: .notArchived)
         ])
 
     /// Each becomes a `UISegment`, a subview of the control, with a place of its own.
-    static let segment = ElementType(
+    package static let segment = ElementType(
         "segment", .value, class: "UISegment",
         [
             Property("title", .localizedString, archive: .key("UISegmentInfo"), affects: [.layout, .display]),
@@ -156,7 +162,7 @@ extension ElementType {
             Property("id", .string, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let pageControl = ElementType(
+    package static let pageControl = ElementType(
         "pageControl", .view, class: "UIPageControl", extends: "control",
         [
             Property(
@@ -189,8 +195,8 @@ extension ElementType {
             Property("preferredIndicatorImage", .image, archive: .key("UIPreferredIndicatorImage"), evidence: .assumed),
         ])
 
-    static let colorWell = ElementType(
-        "colorWell", .view, class: "UIColorWell", extends: "control",
+    package static let colorWell = ElementType(
+        "colorWell", .view, class: "UIColorWell", extends: "control", since: SystemVersion(14),
         [
             Property("title", .localizedString, archive: .key("UIColorWellTitle"), evidence: .assumed),
             Property(

@@ -1,6 +1,14 @@
+extension Schema {
+    static let documentStructure: [ElementType] = [
+        .document, .device, .adaptation, .dependencies, .deployment, .plugIn, .development, .capability, .customFonts,
+        .objects, .subviews, .gestureRecognizers, .animations, .scenes, .resources, .image, .namedColor, .systemColor,
+        .designables, .designable, .accessibilityOverrides, .inferredMetricsTieBreakers,
+    ]
+}
+
 /// The parts around the objects: none of them leaves a trace in a nib, but for what the comments say.
 extension ElementType {
-    static let document = ElementType(
+    package static let document = ElementType(
         "document", .structure,
         [
             Property("type", .string, archive: .notArchived),
@@ -46,7 +54,7 @@ extension ElementType {
             Property("tintColor", .color, source: .keyedElement("color"), archive: .structure(.elsewhere(.canvas))),
         ])
 
-    static let device = ElementType(
+    package static let device = ElementType(
         "device", .structure,
         [
             Property("id", .string, archive: .notArchived),
@@ -55,9 +63,10 @@ extension ElementType {
             Property("layout", .string, archive: .notArchived),
             Property("adaptation", .object, source: .children(of: "adaptation"), archive: .notArchived),
         ])
-    static let adaptation = ElementType("adaptation", .structure, [Property("id", .string, archive: .notArchived)])
+    package static let adaptation = ElementType(
+        "adaptation", .structure, [Property("id", .string, archive: .notArchived)])
 
-    static let dependencies = ElementType(
+    package static let dependencies = ElementType(
         "dependencies", .structure,
         [
             Property("deployments", .list(of: .object), source: .children(of: "deployment"), archive: .notArchived),
@@ -66,7 +75,7 @@ extension ElementType {
             Property("capabilities", .list(of: .object), source: .children(of: "capability"), archive: .notArchived),
         ])
 
-    static let deployment = ElementType(
+    package static let deployment = ElementType(
         "deployment", .structure,
         [
             Property("identifier", .string, archive: .notArchived),
@@ -74,20 +83,20 @@ extension ElementType {
             Property("version", .string, archive: .notArchived),
             Property("defaultVersion", .string, archive: .notArchived),
         ])
-    static let plugIn = ElementType(
+    package static let plugIn = ElementType(
         "plugIn", .structure,
         [
             Property("identifier", .string, archive: .notArchived),
             Property("version", .string, archive: .notArchived),
         ])
-    static let development = ElementType(
+    package static let development = ElementType(
         "development", .structure,
         [
             Property("identifier", .string, archive: .notArchived),
             Property("version", .string, archive: .notArchived),
             Property("defaultVersion", .string, archive: .notArchived),
         ])
-    static let capability = ElementType(
+    package static let capability = ElementType(
         "capability", .structure,
         [
             Property("name", .string, archive: .notArchived),
@@ -95,7 +104,7 @@ extension ElementType {
         ])
 
     /// Children are arrays keyed by the name of a font file; their strings are PostScript names.
-    static let customFonts = ElementType(
+    package static let customFonts = ElementType(
         "customFonts", .structure, extends: "keyedValue",
         [
             Property("files", .list(of: .list(of: .string)), source: .children(of: "array"), archive: .notArchived),
@@ -104,18 +113,18 @@ extension ElementType {
                 archive: .notArchived),
         ])
 
-    static let objects = ElementType("objects", .structure)
-    static let subviews = ElementType("subviews", .structure)
-    static let gestureRecognizers = ElementType("gestureRecognizers", .structure)
-    static let animations = ElementType("animations", .designTime)
+    package static let objects = ElementType("objects", .structure)
+    package static let subviews = ElementType("subviews", .structure)
+    package static let gestureRecognizers = ElementType("gestureRecognizers", .structure)
+    package static let animations = ElementType("animations", .designTime)
 
-    static let scenes = ElementType(
+    package static let scenes = ElementType(
         "scenes", .structure,
         [
             Property("scenes", .list(of: .object), source: .children(of: "scene"), archive: .notArchived)
         ])
 
-    static let resources = ElementType(
+    package static let resources = ElementType(
         "resources", .structure,
         [
             Property("images", .list(of: .object), source: .children(of: "image"), archive: .notArchived),
@@ -123,7 +132,7 @@ extension ElementType {
             Property("systemColors", .list(of: .object), source: .children(of: "systemColor"), archive: .notArchived),
         ])
     /// The size stands in for that of an image that cannot be found.
-    static let image = ElementType(
+    package static let image = ElementType(
         "image", .structure,
         [
             Property("name", .string, archive: .notArchived),
@@ -133,25 +142,25 @@ extension ElementType {
             Property(
                 "keyedArchiveRepresentation", .object, source: .keyedElement("mutableData"), archive: .notArchived),
         ])
-    static let namedColor = ElementType(
+    package static let namedColor = ElementType(
         "namedColor", .structure,
         [
             Property("name", .string, archive: .notArchived),
             Property("color", .color, source: .children(of: "color"), archive: .notArchived),
         ])
-    static let systemColor = ElementType(
+    package static let systemColor = ElementType(
         "systemColor", .structure,
         [
             Property("name", .string, archive: .notArchived),
             Property("color", .color, source: .children(of: "color"), archive: .notArchived),
         ])
 
-    static let designables = ElementType(
+    package static let designables = ElementType(
         "designables", .structure,
         [
             Property("designables", .list(of: .object), source: .children(of: "designable"), archive: .notArchived)
         ])
-    static let designable = ElementType(
+    package static let designable = ElementType(
         "designable", .structure,
         [
             Property("name", .string, archive: .notArchived),
@@ -159,14 +168,14 @@ extension ElementType {
                 "intrinsicContentSize", .size, source: .keyedElement("size"), archive: .notArchived, affects: .layout),
         ])
 
-    static let accessibilityOverrides = ElementType(
+    package static let accessibilityOverrides = ElementType(
         "accessibilityOverrides", .structure,
         [
             Property("isEnabled", .bool, archive: .notArchived, affects: []),
             Property("dynamicTypePreference", .integer, archive: .notArchived, affects: [.layout, .display]),
         ])
 
-    static let inferredMetricsTieBreakers = ElementType(
+    package static let inferredMetricsTieBreakers = ElementType(
         "inferredMetricsTieBreakers", .structure,
         [
             Property("segues", .list(of: .reference), source: .children(of: "segue"), archive: .notArchived)

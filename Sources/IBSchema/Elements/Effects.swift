@@ -1,6 +1,12 @@
+extension Schema {
+    static let effects: [ElementType] = [
+        .visualEffectView, .blurEffect, .vibrancyEffect,
+    ]
+}
+
 extension ElementType {
-    static let visualEffectView = ElementType(
-        "visualEffectView", .view, class: "UIVisualEffectView", extends: "view",
+    package static let visualEffectView = ElementType(
+        "visualEffectView", .view, class: "UIVisualEffectView", extends: "view", since: SystemVersion(8),
         [
             // The child is `<blurEffect>`, or `<vibrancyEffect>` around one.
             Property("effect", .object, source: .children(of: "blurEffect"), archive: .structure(.visualEffect)),
@@ -12,13 +18,13 @@ extension ElementType {
                 affects: [.layout, .display]),
         ])
 
-    static let blurEffect = ElementType(
+    package static let blurEffect = ElementType(
         "blurEffect", .value, class: "UIBlurEffect", extends: "keyedValue",
         [
             Property("style", .choice(.blurEffectStyle), archive: .key("UIBlurEffectStyle"))
         ])
 
-    static let vibrancyEffect = ElementType(
+    package static let vibrancyEffect = ElementType(
         "vibrancyEffect", .value, class: "UIVibrancyEffect", extends: "keyedValue",
         [
             Property(

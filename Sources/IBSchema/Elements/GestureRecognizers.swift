@@ -1,7 +1,15 @@
+extension Schema {
+    static let gestureRecognizers: [ElementType] = [
+        .gestureRecognizer, .tapGestureRecognizer, .pinchGestureRecognizer, .rotationGestureRecognizer,
+        .swipeGestureRecognizer, .panGestureRecognizer, .screenEdgePanGestureRecognizer, .rectEdge,
+        .pongPressGestureRecognizer, .hoverGestureRecognizer, .customGestureRecognizer,
+    ]
+}
+
 /// A recognizer hangs on its view by an outlet collection: `<outletCollection property="gestureRecognizers"
 /// appends="YES">`.
 extension ElementType {
-    static let gestureRecognizer = ElementType(
+    package static let gestureRecognizer = ElementType(
         "gestureRecognizer", .object, class: "UIGestureRecognizer", extends: "object",
         [
             Property(
@@ -28,7 +36,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let tapGestureRecognizer = ElementType(
+    package static let tapGestureRecognizer = ElementType(
         "tapGestureRecognizer", .object, class: "UITapGestureRecognizer", extends: "gestureRecognizer",
         [
             // Archived in a `UITapRecognizer` of its own under this key.
@@ -43,19 +51,19 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let pinchGestureRecognizer = ElementType(
+    package static let pinchGestureRecognizer = ElementType(
         "pinchGestureRecognizer", .object, class: "UIPinchGestureRecognizer", extends: "gestureRecognizer",
         [
             Property("scale", .double, archive: .notArchived, affects: [], evidence: .assumed)
         ])
 
-    static let rotationGestureRecognizer = ElementType(
+    package static let rotationGestureRecognizer = ElementType(
         "rotationGestureRecognizer", .object, class: "UIRotationGestureRecognizer", extends: "gestureRecognizer",
         [
             Property("rotationInDegrees", .double, archive: .notArchived, affects: [], evidence: .assumed)
         ])
 
-    static let swipeGestureRecognizer = ElementType(
+    package static let swipeGestureRecognizer = ElementType(
         "swipeGestureRecognizer", .object, class: "UISwipeGestureRecognizer", extends: "gestureRecognizer",
         [
             Property(
@@ -67,7 +75,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let panGestureRecognizer = ElementType(
+    package static let panGestureRecognizer = ElementType(
         "panGestureRecognizer", .object, class: "UIPanGestureRecognizer", extends: "gestureRecognizer",
         [
             Property(
@@ -80,7 +88,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let screenEdgePanGestureRecognizer = ElementType(
+    package static let screenEdgePanGestureRecognizer = ElementType(
         "screenEdgePanGestureRecognizer", .object, class: "UIScreenEdgePanGestureRecognizer",
         extends: "panGestureRecognizer",
         [
@@ -91,7 +99,7 @@ extension ElementType {
         ])
 
     /// Interface Builder's own name for a long press.
-    static let pongPressGestureRecognizer = ElementType(
+    package static let pongPressGestureRecognizer = ElementType(
         "pongPressGestureRecognizer", .object, class: "UILongPressGestureRecognizer", extends: "gestureRecognizer",
         [
             Property(
@@ -112,12 +120,13 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let hoverGestureRecognizer = ElementType(
-        "hoverGestureRecognizer", .object, class: "UIHoverGestureRecognizer", extends: "gestureRecognizer")
-    static let customGestureRecognizer = ElementType(
+    package static let hoverGestureRecognizer = ElementType(
+        "hoverGestureRecognizer", .object, class: "UIHoverGestureRecognizer", extends: "gestureRecognizer",
+        since: SystemVersion(13))
+    package static let customGestureRecognizer = ElementType(
         "customGestureRecognizer", .object, class: "UIGestureRecognizer", extends: "gestureRecognizer")
 }
 
 extension ElementType {
-    static let rectEdge = ElementType("rectEdge", .value, extends: "extendedEdge")
+    package static let rectEdge = ElementType("rectEdge", .value, extends: "extendedEdge")
 }

@@ -1,5 +1,11 @@
+extension Schema {
+    static let imageView: [ElementType] = [
+        .imageView
+    ]
+}
+
 extension ElementType {
-    static let imageView = ElementType(
+    package static let imageView = ElementType(
         "imageView", .view, class: "UIImageView", extends: "view",
         [
             Property("image", .image, archive: .key("UIImage"), affects: [.layout, .display]),

@@ -1,5 +1,11 @@
+extension Schema {
+    static let indicators: [ElementType] = [
+        .activityIndicatorView, .progressView,
+    ]
+}
+
 extension ElementType {
-    static let activityIndicatorView = ElementType(
+    package static let activityIndicatorView = ElementType(
         "activityIndicatorView", .view, class: "UIActivityIndicatorView", extends: "view",
         [
             Property(
@@ -12,7 +18,7 @@ extension ElementType {
             Property(
                 "activityIndicatorViewStyle", .choice(.activityIndicatorStyle), source: .attribute("style"),
                 documentDefault: .name("medium"), archive: .key("UIActivityIndicatorViewStyle-Modern", .never),
-                affects: [.layout, .display]),
+                archivedSince: .xcode10, affects: [.layout, .display]),
             Property(
                 "legacyActivityIndicatorViewStyle", .choice(.legacyActivityIndicatorStyle), source: .attribute("style"),
                 documentDefault: .name("medium"), archive: .key("UIActivityIndicatorViewStyle", .never),
@@ -25,7 +31,7 @@ extension ElementType {
                 "animating", .bool, documentDefault: .bool(false), archive: .key("UIAnimating", .equal(.bool(false)))),
         ])
 
-    static let progressView = ElementType(
+    package static let progressView = ElementType(
         "progressView", .view, class: "UIProgressView", extends: "view",
         [
             Property(

@@ -1,5 +1,11 @@
+extension Schema {
+    static let label: [ElementType] = [
+        .label
+    ]
+}
+
 extension ElementType {
-    static let label = ElementType(
+    package static let label = ElementType(
         "label", .view, class: "UILabel", extends: "view",
         [
             Property("text", .localizedString, archive: .key("UIText"), affects: [.layout, .display]),

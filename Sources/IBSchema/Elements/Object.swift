@@ -1,6 +1,12 @@
+extension Schema {
+    static let object: [ElementType] = [
+        .object, .placeholder, .customObject,
+    ]
+}
+
 extension ElementType {
     /// What every object with an id may say.
-    static let object = ElementType(
+    package static let object = ElementType(
         "object", .object,
         [
             Property("id", .string, archive: .notArchived),
@@ -27,11 +33,11 @@ extension ElementType {
             Property("canvasLocation", .point, source: .keyedElement("point"), archive: .notArchived),
         ])
 
-    static let placeholder = ElementType(
+    package static let placeholder = ElementType(
         "placeholder", .placeholder, class: "UIProxyObject", extends: "object",
         [
             Property("placeholderIdentifier", .string, archive: .key("UIProxiedObjectIdentifier"))
         ])
 
-    static let customObject = ElementType("customObject", .object, class: "UICustomObject", extends: "object")
+    package static let customObject = ElementType("customObject", .object, class: "UICustomObject", extends: "object")
 }

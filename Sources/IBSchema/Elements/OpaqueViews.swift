@@ -1,6 +1,13 @@
+extension Schema {
+    static let opaqueViews: [ElementType] = [
+        .webView, .wkWebView, .wkWebViewConfiguration, .wkPreferences, .audiovisualMediaTypes, .dataDetectorTypes,
+        .mapView, .glkView, .mtkView, .skView, .sceneKitView, .arscnView, .arskView, .arView, .pdfView, .adBannerView,
+    ]
+}
+
 /// Views of frameworks that NibKit does not draw: each is shown as a neutral rectangle with the name of the class.
 extension ElementType {
-    static let webView = ElementType(
+    package static let webView = ElementType(
         "webView", .view, class: "UIWebView", extends: "view",
         [
             Property(
@@ -26,8 +33,8 @@ extension ElementType {
             Property("paginationMode", .string, archive: .notArchived, affects: [], evidence: .assumed),
         ])
 
-    static let wkWebView = ElementType(
-        "wkWebView", .view, class: "WKWebView", extends: "view",
+    package static let wkWebView = ElementType(
+        "wkWebView", .view, class: "WKWebView", extends: "view", since: SystemVersion(11),
         [
             Property(
                 "configuration", .object, source: .keyedElement("wkWebViewConfiguration"),
@@ -44,7 +51,7 @@ extension ElementType {
             Property("customUserAgent", .string, archive: .key("customUserAgent"), affects: [], evidence: .assumed),
         ])
 
-    static let wkWebViewConfiguration = ElementType(
+    package static let wkWebViewConfiguration = ElementType(
         "wkWebViewConfiguration", .value, class: "WKWebViewConfiguration", extends: "keyedValue",
         [
             Property(
@@ -83,7 +90,7 @@ extension ElementType {
                 affects: []),
         ])
 
-    static let wkPreferences = ElementType(
+    package static let wkPreferences = ElementType(
         "wkPreferences", .value, class: "WKPreferences", extends: "keyedValue",
         [
             Property(
@@ -101,7 +108,7 @@ extension ElementType {
                 archive: .key("fraudulentWebsiteWarningEnabled"), affects: [], evidence: .assumed),
         ])
 
-    static let audiovisualMediaTypes = ElementType(
+    package static let audiovisualMediaTypes = ElementType(
         "audiovisualMediaTypes", .value, extends: "keyedValue",
         [
             Property("none", .bool, archive: .notArchived),
@@ -111,9 +118,9 @@ extension ElementType {
         ])
 
     /// WebKit's spelling of `<dataDetectorType>`.
-    static let dataDetectorTypes = ElementType("dataDetectorTypes", .value, extends: "dataDetectorType")
+    package static let dataDetectorTypes = ElementType("dataDetectorTypes", .value, extends: "dataDetectorType")
 
-    static let mapView = ElementType(
+    package static let mapView = ElementType(
         "mapView", .view, class: "MKMapView", extends: "view",
         [
             Property(
@@ -146,7 +153,7 @@ extension ElementType {
             Property("showsScale", .bool, documentDefault: .bool(false), archive: .key("MKShowsScaleKey", .never)),
         ])
 
-    static let glkView = ElementType(
+    package static let glkView = ElementType(
         "glkView", .view, class: "GLKView", extends: "view",
         [
             Property(
@@ -159,8 +166,8 @@ extension ElementType {
             Property("drawableMultisample", .string, archive: .notArchived, affects: [], evidence: .assumed),
         ])
 
-    static let mtkView = ElementType(
-        "mtkView", .view, class: "MTKView", extends: "view",
+    package static let mtkView = ElementType(
+        "mtkView", .view, class: "MTKView", extends: "view", since: SystemVersion(9),
         [
             Property("colorPixelFormat", .string, archive: .notArchived, affects: []),
             Property("depthStencilPixelFormat", .string, archive: .notArchived, affects: []),
@@ -175,13 +182,13 @@ extension ElementType {
             Property("clearStencil", .integer, archive: .notArchived, affects: [], evidence: .assumed),
         ])
 
-    static let skView = ElementType(
+    package static let skView = ElementType(
         "skView", .view, class: "SKView", extends: "view",
         [
             Property("sceneName", .string, archive: .notArchived, affects: [], evidence: .assumed)
         ])
 
-    static let sceneKitView = ElementType(
+    package static let sceneKitView = ElementType(
         "sceneKitView", .view, class: "SCNView", extends: "view",
         [
             Property("sceneName", .string, archive: .notArchived, affects: [], evidence: .assumed),
@@ -193,13 +200,15 @@ extension ElementType {
             Property("antialiasingMode", .string, archive: .notArchived, affects: [], evidence: .assumed),
         ])
 
-    static let arscnView = ElementType(
-        "arscnView", .view, class: "ARSCNView", extends: "sceneKitView",
+    package static let arscnView = ElementType(
+        "arscnView", .view, class: "ARSCNView", extends: "sceneKitView", since: SystemVersion(11),
         [
             Property("automaticallyUpdatesLighting", .bool, archive: .notArchived, affects: [], evidence: .assumed)
         ])
-    static let arskView = ElementType("arskView", .view, class: "ARSKView", extends: "skView")
-    static let arView = ElementType("arView", .view, class: "ARView", extends: "view")
-    static let pdfView = ElementType("pdfView", .view, class: "PDFView", extends: "view")
-    static let adBannerView = ElementType("adBannerView", .view, class: "ADBannerView", extends: "view")
+    package static let arskView = ElementType(
+        "arskView", .view, class: "ARSKView", extends: "skView", since: SystemVersion(11))
+    package static let arView = ElementType("arView", .view, class: "ARView", extends: "view", since: SystemVersion(13))
+    package static let pdfView = ElementType(
+        "pdfView", .view, class: "PDFView", extends: "view", since: SystemVersion(11))
+    package static let adBannerView = ElementType("adBannerView", .view, class: "ADBannerView", extends: "view")
 }

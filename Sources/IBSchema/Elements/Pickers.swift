@@ -1,5 +1,11 @@
+extension Schema {
+    static let pickers: [ElementType] = [
+        .pickerView, .calendarView, .datePicker, .locale, .timeZone,
+    ]
+}
+
 extension ElementType {
-    static let pickerView = ElementType(
+    package static let pickerView = ElementType(
         "pickerView", .view, class: "UIPickerView", extends: "view",
         [
             Property(
@@ -14,7 +20,7 @@ extension ElementType {
                 archive: .key("UIAllowSelectingCells")),
         ])
 
-    static let datePicker = ElementType(
+    package static let datePicker = ElementType(
         "datePicker", .view, class: "UIDatePicker", extends: "control",
         [
             Property(
@@ -46,21 +52,21 @@ extension ElementType {
                 "timeZone", .object, source: .keyedElement("timeZone"), archive: .key("UITimeZone"), evidence: .assumed),
         ])
 
-    static let locale = ElementType(
+    package static let locale = ElementType(
         "locale", .value, extends: "keyedValue",
         [
             Property("localeIdentifier", .string, archive: .key("NS.identifier"), evidence: .assumed)
         ])
 
-    static let timeZone = ElementType(
+    package static let timeZone = ElementType(
         "timeZone", .value, extends: "keyedValue",
         [
             Property("name", .string, archive: .key("NS.name"), evidence: .assumed),
             Property("data", .string, source: .keyedElement("mutableData"), archive: .notArchived, evidence: .assumed),
         ])
 
-    static let calendarView = ElementType(
-        "calendarView", .view, class: "UICalendarView", extends: "view",
+    package static let calendarView = ElementType(
+        "calendarView", .view, class: "UICalendarView", extends: "view", since: SystemVersion(16),
         [
             Property(
                 "wantsDateDecorations", .bool, documentDefault: .bool(true), archive: .notArchived, evidence: .assumed)

@@ -1,5 +1,11 @@
+extension Schema {
+    static let runtimeAttributes: [ElementType] = [
+        .userDefinedRuntimeAttributes, .userDefinedRuntimeAttribute, .keyCommands, .keyCommand,
+    ]
+}
+
 extension ElementType {
-    static let userDefinedRuntimeAttributes = ElementType(
+    package static let userDefinedRuntimeAttributes = ElementType(
         "userDefinedRuntimeAttributes", .structure,
         [
             Property(
@@ -8,7 +14,7 @@ extension ElementType {
         ])
 
     /// Set by key-value coding while the nib loads.
-    static let userDefinedRuntimeAttribute = ElementType(
+    package static let userDefinedRuntimeAttribute = ElementType(
         "userDefinedRuntimeAttribute", .value, class: "UINibKeyValuePair",
         [
             Property("type", .choice(.runtimeAttributeType), archive: .structure(.elsewhere(.runtimeAttributes))),
@@ -22,12 +28,12 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let keyCommands = ElementType(
+    package static let keyCommands = ElementType(
         "keyCommands", .structure,
         [
             Property("keyCommands", .list(of: .object), source: .children(of: "keyCommand"), archive: .notArchived)
         ])
-    static let keyCommand = ElementType(
+    package static let keyCommand = ElementType(
         "keyCommand", .value, class: "UIKeyCommand",
         [
             Property("input", .string, archive: .key("UIKeyCommandInput"), affects: [], evidence: .assumed),

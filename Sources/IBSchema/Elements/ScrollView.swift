@@ -1,11 +1,18 @@
+extension Schema {
+    static let scrollView: [ElementType] = [
+        .scrollView, .refreshControl,
+    ]
+}
+
 extension ElementType {
-    static let scrollView = ElementType(
+    package static let scrollView = ElementType(
         "scrollView", .view, class: "UIScrollView", extends: "view",
         [
             // A Boolean in the document, the number of a behavior in the archive: 1 is automatic.
             Property(
                 "automaticallyAdjustsScrollIndicatorInsets", .choice(.integerFlag), documentDefault: .name("YES"),
-                archive: .key("UIScrollViewIndicatorInsetAdjustmentBehavior", .never), affects: .layout),
+                archive: .key("UIScrollViewIndicatorInsetAdjustmentBehavior", .never), archivedSince: .xcode10,
+                affects: .layout),
             Property(
                 "bounces", .bool, documentDefault: .bool(true), archive: .key("UIBounceEnabled", .equal(.bool(true))),
                 affects: []),
@@ -69,7 +76,8 @@ extension ElementType {
             Property(
                 "contentInsetAdjustmentBehavior", .choice(.contentInsetAdjustmentBehavior),
                 documentDefault: .name("automatic"),
-                archive: .key("UIScrollViewContentInsetAdjustmentBehavior", .never), affects: .layout),
+                archive: .key("UIScrollViewContentInsetAdjustmentBehavior", .never), archivedSince: .xcode9,
+                affects: .layout),
             Property(
                 "keyboardDismissMode", .choice(.keyboardDismissMode), documentDefault: .name("none"),
                 archive: .key("UIKeyboardDismissMode", .equal(.name("none"))), affects: []),
@@ -78,7 +86,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let refreshControl = ElementType(
+    package static let refreshControl = ElementType(
         "refreshControl", .view, class: "UIRefreshControl", extends: "control",
         [
             Property(

@@ -1,6 +1,14 @@
+extension Schema {
+    static let simulatedMetrics: [ElementType] = [
+        .simulatedMetricsContainer, .simulatedStatusBarMetrics, .simulatedOrientationMetrics, .simulatedScreenMetrics,
+        .freeformSimulatedSizeMetrics, .modalPageSheetSimulatedSizeMetrics, .simulatedNavigationBarMetrics,
+        .simulatedToolbarMetrics, .simulatedTabBarMetrics, .userGuides, .userLayoutGuide,
+    ]
+}
+
 /// What the canvas pretends to be around an object. `<nil key="simulatedTopBarMetrics"/>` says: nothing.
 extension ElementType {
-    static let simulatedMetricsContainer = ElementType(
+    package static let simulatedMetricsContainer = ElementType(
         "simulatedMetricsContainer", .structure, extends: "keyedValue",
         [
             Property("statusBar", .object, source: .keyedElement("simulatedStatusBarMetrics"), archive: .notArchived),
@@ -9,53 +17,53 @@ extension ElementType {
             Property("destination", .object, source: .keyedElement("simulatedScreenMetrics"), archive: .notArchived),
         ])
 
-    static let simulatedStatusBarMetrics = ElementType(
+    package static let simulatedStatusBarMetrics = ElementType(
         "simulatedStatusBarMetrics", .structure, extends: "keyedValue",
         [
             Property("statusBarStyle", .string, archive: .notArchived)
         ])
-    static let simulatedOrientationMetrics = ElementType(
+    package static let simulatedOrientationMetrics = ElementType(
         "simulatedOrientationMetrics", .structure, extends: "keyedValue",
         [
             Property("orientation", .string, archive: .notArchived)
         ])
-    static let simulatedScreenMetrics = ElementType(
+    package static let simulatedScreenMetrics = ElementType(
         "simulatedScreenMetrics", .structure, extends: "keyedValue",
         [
             Property("type", .string, archive: .notArchived)
         ])
-    static let freeformSimulatedSizeMetrics = ElementType(
+    package static let freeformSimulatedSizeMetrics = ElementType(
         "freeformSimulatedSizeMetrics", .structure, extends: "keyedValue")
-    static let modalPageSheetSimulatedSizeMetrics = ElementType(
+    package static let modalPageSheetSimulatedSizeMetrics = ElementType(
         "modalPageSheetSimulatedSizeMetrics", .structure, extends: "keyedValue")
-    static let simulatedNavigationBarMetrics = ElementType(
+    package static let simulatedNavigationBarMetrics = ElementType(
         "simulatedNavigationBarMetrics", .structure, extends: "keyedValue",
         [
             Property("barStyle", .string, archive: .notArchived),
             Property("prompted", .bool, archive: .notArchived),
             Property("translucent", .bool, archive: .notArchived),
         ])
-    static let simulatedToolbarMetrics = ElementType(
+    package static let simulatedToolbarMetrics = ElementType(
         "simulatedToolbarMetrics", .structure, extends: "keyedValue",
         [
             Property("barStyle", .string, archive: .notArchived),
             Property("translucent", .bool, archive: .notArchived),
         ])
-    static let simulatedTabBarMetrics = ElementType(
+    package static let simulatedTabBarMetrics = ElementType(
         "simulatedTabBarMetrics", .structure, extends: "keyedValue",
         [
             Property("barStyle", .string, archive: .notArchived, evidence: .assumed),
             Property("translucent", .bool, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let userGuides = ElementType(
+    package static let userGuides = ElementType(
         "userGuides", .designTime,
         [
             Property(
                 "guides", .list(of: .object), source: .children(of: "userLayoutGuide"), archive: .notArchived,
                 affects: [])
         ])
-    static let userLayoutGuide = ElementType(
+    package static let userLayoutGuide = ElementType(
         "userLayoutGuide", .designTime,
         [
             Property("location", .double, archive: .notArchived, affects: []),

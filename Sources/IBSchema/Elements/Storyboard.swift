@@ -1,5 +1,11 @@
+extension Schema {
+    static let storyboard: [ElementType] = [
+        .exit, .viewControllerPlaceholder, .scene,
+    ]
+}
+
 extension ElementType {
-    static let scene = ElementType(
+    package static let scene = ElementType(
         "scene", .structure,
         [
             Property("sceneID", .string, archive: .notArchived),
@@ -11,10 +17,10 @@ extension ElementType {
         ])
 
     /// Where unwind segues of a scene end.
-    static let exit = ElementType("exit", .placeholder, extends: "object")
+    package static let exit = ElementType("exit", .placeholder, extends: "object")
 
     /// A scene of this or of another storyboard.
-    static let viewControllerPlaceholder = ElementType(
+    package static let viewControllerPlaceholder = ElementType(
         "viewControllerPlaceholder", .placeholder, extends: "object",
         [
             Property("storyboardName", .string, archive: .structure(.elsewhere(.storyboard)), affects: []),

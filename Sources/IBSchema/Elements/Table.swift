@@ -1,5 +1,11 @@
+extension Schema {
+    static let table: [ElementType] = [
+        .tableView, .prototypes, .sections, .tableViewSection, .cells, .tableViewCell, .tableViewCellContentView,
+    ]
+}
+
 extension ElementType {
-    static let tableView = ElementType(
+    package static let tableView = ElementType(
         "tableView", .view, class: "UITableView", extends: "scrollView",
         [
             // `none` is archived under a key of its own; every other style under the two keys below.
@@ -10,10 +16,10 @@ extension ElementType {
             Property(
                 "tableViewStyle", .choice(.tableViewStyle), source: .attribute("style"),
                 documentDefault: .name("plain"),
-                archive: .key("UITableViewStyle", .never), affects: [.layout, .display]),
+                archive: .key("UITableViewStyle", .never), archivedSince: .xcode10, affects: [.layout, .display]),
             Property(
                 "style", .choice(.tableViewStyle), documentDefault: .name("plain"), archive: .key("UIStyle", .never),
-                affects: [.layout, .display]),
+                archivedSince: .xcode10, affects: [.layout, .display]),
             Property(
                 "separatorStyle", .choice(.tableSeparatorStyle), documentDefault: .name("default"),
                 archive: .key("UISeparatorStyle", .equal(.name("none")))),
@@ -22,8 +28,7 @@ extension ElementType {
                 documentDefault: .name("default"), archive: .key("UISeparatorStyleIOS5AndLater", .equal(.name("none")))),
             Property(
                 "prefetchingEnabled", .bool, documentDefault: .bool(true),
-                archive: .key("UIPrefetchingEnabled", .equal(.bool(false))),
-                affects: []),
+                archive: .key("UIPrefetchingEnabled", .equal(.bool(false))), archivedSince: .xcode10, affects: []),
             Property(
                 "rowHeight", .float, documentDefault: .real(44), archive: .key("UIRowHeight", .never), affects: .layout),
             Property(
@@ -94,14 +99,14 @@ extension ElementType {
                 archive: .key("UISectionIndexMinimumDisplayRowCount", .equal(.integer(0))), evidence: .assumed),
             Property(
                 "fillerRowHeight", .double, documentDefault: .real(0), archive: .key("UIFillerRowHeight", .never),
-                affects: .layout),
+                archivedSince: .xcode10, affects: .layout),
             Property(
                 "sectionHeaderTopPadding", .double, documentDefault: .real(-1),
-                archive: .key("UISectionHeaderTopPadding", .never),
-                affects: .layout),
+                archive: .key("UISectionHeaderTopPadding", .never), archivedSince: .xcode10, affects: .layout),
             Property(
                 "insetsContentViewsToSafeArea", .bool, source: .attribute("contentViewInsetsToSafeArea"),
-                documentDefault: .bool(true), archive: .key("UIInsetsContentViewsToSafeArea", .never), affects: .layout),
+                documentDefault: .bool(true), archive: .key("UIInsetsContentViewsToSafeArea", .never),
+                archivedSince: .xcode9, affects: .layout),
             Property(
                 "cellLayoutMarginsFollowReadableWidth", .bool, documentDefault: .bool(false),
                 archive: .key("UICellLayoutMarginsFollowReadableWidth", .equal(.bool(false))), affects: .layout),
@@ -111,26 +116,26 @@ extension ElementType {
             Property("separatorInset", .insets, source: .keyedElement("inset"), archive: .key("UISeparatorInset")),
             Property(
                 "separatorInsetReference", .choice(.separatorInsetReference), documentDefault: .name("fromCellEdges"),
-                archive: .key("UISeparatorInsetReference", .never)),
+                archive: .key("UISeparatorInsetReference", .never), archivedSince: .xcode9),
             Property(
                 "sections", .list(of: .object), source: .children(of: "sections"), archive: .structure(.sections),
                 affects: [.layout, .display]),
             Property("dataMode", .choice(.dataMode), archive: .notArchived),
         ])
 
-    static let prototypes = ElementType(
+    package static let prototypes = ElementType(
         "prototypes", .structure,
         [
             Property("cells", .list(of: .object), source: .children(of: "tableViewCell"), archive: .notArchived)
         ])
 
-    static let sections = ElementType(
+    package static let sections = ElementType(
         "sections", .structure,
         [
             Property("sections", .list(of: .object), source: .children(of: "tableViewSection"), archive: .notArchived)
         ])
 
-    static let tableViewSection = ElementType(
+    package static let tableViewSection = ElementType(
         "tableViewSection", .structure, class: "UITableViewSection", extends: "object",
         [
             Property(
@@ -147,7 +152,7 @@ extension ElementType {
         ])
 
     /// The cells of a static section, or the prototypes of a collection view.
-    static let cells = ElementType(
+    package static let cells = ElementType(
         "cells", .structure,
         [
             Property(
@@ -157,7 +162,7 @@ extension ElementType {
                 archive: .notArchived),
         ])
 
-    static let tableViewCell = ElementType(
+    package static let tableViewCell = ElementType(
         "tableViewCell", .view, class: "UITableViewCell", extends: "view",
         [
             Property("reuseIdentifier", .string, archive: .key("UIReuseIdentifier"), affects: []),
@@ -181,7 +186,7 @@ extension ElementType {
                 affects: [.layout, .display], evidence: .assumed),
             Property(
                 "indentationWidth", .float, documentDefault: .real(10), archive: .key("UIIndentationWidth", .never),
-                affects: [.layout, .display]),
+                archivedSince: .xcode10, affects: [.layout, .display]),
             Property("hidesAccessoryWhenEditing", .bool, archive: .notArchived),
             Property(
                 "shouldIndentWhileEditing", .bool, documentDefault: .bool(true),
@@ -199,14 +204,14 @@ extension ElementType {
                 evidence: .assumed),
             Property(
                 "systemBackgroundView", .object, source: .constant, documentDefault: .null,
-                archive: .key("UISystemBackgroundView", .never)),
+                archive: .key("UISystemBackgroundView", .never), archivedSince: .xcode10),
             Property(
                 "contentConfiguration", .object, source: .keyedElement("listContentConfiguration"),
                 archive: .structure(.contentConfiguration),
                 affects: [.layout, .display], evidence: .assumed),
             Property(
                 "contentConfigurationView", .object, source: .constant, documentDefault: .null,
-                archive: .key("UIContentConfigurationView", .never)),
+                archive: .key("UIContentConfigurationView", .never), archivedSince: .xcode10),
             Property(
                 "contentView", .object, source: .keyedElement("tableViewCellContentView"),
                 archive: .structure(.contentView),
@@ -233,7 +238,7 @@ extension ElementType {
             Property("image", .image, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let tableViewCellContentView = ElementType(
+    package static let tableViewCellContentView = ElementType(
         "tableViewCellContentView", .view, class: "UITableViewCellContentView", extends: "view",
         [
             Property("tableViewCell", .reference, archive: .notArchived)

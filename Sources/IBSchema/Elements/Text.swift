@@ -1,5 +1,11 @@
+extension Schema {
+    static let text: [ElementType] = [
+        .textView, .searchBar, .scopeButtonTitles, .textField, .textInputTraits, .dataDetectorType,
+    ]
+}
+
 extension ElementType {
-    static let textField = ElementType(
+    package static let textField = ElementType(
         "textField", .view, class: "UITextField", extends: "control",
         [
             Property(
@@ -52,7 +58,7 @@ extension ElementType {
                 archive: .key("UIAllowsEditingTextAttributes", .equal(.bool(false))), affects: [], evidence: .assumed),
         ])
 
-    static let textView = ElementType(
+    package static let textView = ElementType(
         "textView", .view, class: "UITextView", extends: "scrollView",
         [
             Property("text", .localizedString, archive: .key("UIText"), affects: [.layout, .display]),
@@ -93,7 +99,7 @@ extension ElementType {
         ])
 
     /// How the keyboard behaves; archived as keys of the text field, text view or search bar around it.
-    static let textInputTraits = ElementType(
+    package static let textInputTraits = ElementType(
         "textInputTraits", .value, extends: "keyedValue",
         [
             Property(
@@ -134,7 +140,7 @@ extension ElementType {
                 "passwordRules", .string, archive: .key("UITextInputPasswordRules"), affects: [], evidence: .assumed),
         ])
 
-    static let dataDetectorType = ElementType(
+    package static let dataDetectorType = ElementType(
         "dataDetectorType", .value, extends: "keyedValue",
         [
             Property("none", .bool, archive: .notArchived),
@@ -147,7 +153,7 @@ extension ElementType {
             Property("lookupSuggestion", .bool, archive: .notArchived),
         ])
 
-    static let searchBar = ElementType(
+    package static let searchBar = ElementType(
         "searchBar", .view, class: "UISearchBar", extends: "view",
         [
             Property("text", .localizedString, archive: .key("UIText"), evidence: .assumed),
@@ -196,7 +202,7 @@ extension ElementType {
                 archive: .structure(.textInputTraits), affects: []),
         ])
 
-    static let scopeButtonTitles = ElementType(
+    package static let scopeButtonTitles = ElementType(
         "scopeButtonTitles", .structure,
         [
             Property("titles", .list(of: .localizedString), source: .children(of: "string"), archive: .notArchived)

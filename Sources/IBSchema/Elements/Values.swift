@@ -1,8 +1,16 @@
+extension Schema {
+    static let values: [ElementType] = [
+        .keyedValue, .rect, .frame, .size, .point, .range, .inset, .edgeInsets, .directionalEdgeInsets, .offsetWrapper,
+        .value, .autoresizingMask, .string, .mutableString, .integer, .real, .bool, .date, .data, .mutableData, .url,
+        .nilValue, .array, .mutableArray, .dictionary,
+    ]
+}
+
 /// Values that fill a property of their parent; `key` names it.
 extension ElementType {
-    static let keyedValue = ElementType("keyedValue", .value, [Property("key", .string, archive: .notArchived)])
+    package static let keyedValue = ElementType("keyedValue", .value, [Property("key", .string, archive: .notArchived)])
 
-    static let rect = ElementType(
+    package static let rect = ElementType(
         "rect", .value, extends: "keyedValue",
         [
             Property("x", .double, archive: .notArchived),
@@ -12,7 +20,7 @@ extension ElementType {
         ])
 
     /// A frame as insets from the superview, from Xcode 8; members that are absent follow from the others.
-    static let frame = ElementType(
+    package static let frame = ElementType(
         "frame", .value, extends: "keyedValue",
         [
             Property("minX", .double, archive: .notArchived),
@@ -23,21 +31,21 @@ extension ElementType {
             Property("height", .double, archive: .notArchived),
         ])
 
-    static let size = ElementType(
+    package static let size = ElementType(
         "size", .value, extends: "keyedValue",
         [
             Property("width", .double, archive: .notArchived),
             Property("height", .double, archive: .notArchived),
         ])
 
-    static let point = ElementType(
+    package static let point = ElementType(
         "point", .value, extends: "keyedValue",
         [
             Property("x", .double, archive: .notArchived),
             Property("y", .double, archive: .notArchived),
         ])
 
-    static let range = ElementType(
+    package static let range = ElementType(
         "range", .value, extends: "keyedValue",
         [
             Property("location", .integer, archive: .notArchived),
@@ -45,7 +53,7 @@ extension ElementType {
         ])
 
     /// Left, top, right and bottom, by the names of their sides of a rectangle.
-    static let inset = ElementType(
+    package static let inset = ElementType(
         "inset", .value, extends: "keyedValue",
         [
             Property("minX", .double, archive: .notArchived),
@@ -54,7 +62,7 @@ extension ElementType {
             Property("maxY", .double, archive: .notArchived),
         ])
 
-    static let edgeInsets = ElementType(
+    package static let edgeInsets = ElementType(
         "edgeInsets", .value, extends: "keyedValue",
         [
             Property("top", .double, archive: .notArchived),
@@ -63,7 +71,7 @@ extension ElementType {
             Property("right", .double, archive: .notArchived),
         ])
 
-    static let directionalEdgeInsets = ElementType(
+    package static let directionalEdgeInsets = ElementType(
         "directionalEdgeInsets", .value, extends: "keyedValue",
         [
             Property("top", .double, archive: .notArchived),
@@ -72,7 +80,7 @@ extension ElementType {
             Property("trailing", .double, archive: .notArchived),
         ])
 
-    static let offsetWrapper = ElementType(
+    package static let offsetWrapper = ElementType(
         "offsetWrapper", .value, extends: "keyedValue",
         [
             Property("horizontal", .double, archive: .notArchived, evidence: .assumed),
@@ -80,7 +88,7 @@ extension ElementType {
         ])
 
     /// A value whose form `type` names, where the element's own name does not.
-    static let value = ElementType(
+    package static let value = ElementType(
         "value", .value, extends: "keyedValue",
         [
             Property("type", .string, archive: .notArchived),
@@ -90,7 +98,7 @@ extension ElementType {
             Property("height", .double, archive: .notArchived),
         ])
 
-    static let autoresizingMask = ElementType(
+    package static let autoresizingMask = ElementType(
         "autoresizingMask", .value, extends: "keyedValue",
         [
             Property("flexibleMinX", .bool, archive: .notArchived),
@@ -101,43 +109,43 @@ extension ElementType {
             Property("flexibleMaxY", .bool, archive: .notArchived),
         ])
 
-    static let string = ElementType(
+    package static let string = ElementType(
         "string", .value, extends: "keyedValue",
         [
             // The text is base 64 of UTF-8 where it has characters that XML cannot hold.
             Property("base64-UTF8", .bool, archive: .notArchived)
         ])
-    static let mutableString = ElementType("mutableString", .value, extends: "string")
+    package static let mutableString = ElementType("mutableString", .value, extends: "string")
 
-    static let integer = ElementType(
+    package static let integer = ElementType(
         "integer", .value, extends: "keyedValue", [Property("value", .integer, archive: .notArchived)])
-    static let real = ElementType(
+    package static let real = ElementType(
         "real", .value, extends: "keyedValue", [Property("value", .quantity, archive: .notArchived)])
-    static let bool = ElementType(
+    package static let bool = ElementType(
         "bool", .value, extends: "keyedValue", [Property("value", .bool, archive: .notArchived)])
 
-    static let date = ElementType(
+    package static let date = ElementType(
         "date", .value, extends: "keyedValue",
         [
             Property("timeIntervalSinceReferenceDate", .quantity, archive: .notArchived)
         ])
 
-    static let data = ElementType("data", .value, extends: "keyedValue")
+    package static let data = ElementType("data", .value, extends: "keyedValue")
     /// Its text is base 64.
-    static let mutableData = ElementType("mutableData", .value, extends: "keyedValue")
-    static let url = ElementType(
+    package static let mutableData = ElementType("mutableData", .value, extends: "keyedValue")
+    package static let url = ElementType(
         "url", .value, extends: "keyedValue", [Property("string", .string, archive: .notArchived)])
 
     /// Says that a property has explicitly no value.
-    static let nilValue = ElementType(
+    package static let nilValue = ElementType(
         "nil", .value, extends: "keyedValue", [Property("name", .string, archive: .notArchived)])
 
-    static let array = ElementType(
+    package static let array = ElementType(
         "array", .value, extends: "keyedValue",
         [
             Property("strings", .list(of: .string), source: .children(of: "string"), archive: .notArchived)
         ])
-    static let mutableArray = ElementType("mutableArray", .value, extends: "array")
+    package static let mutableArray = ElementType("mutableArray", .value, extends: "array")
     /// Its entries are keyed by names of their own.
-    static let dictionary = ElementType("dictionary", .designTime)
+    package static let dictionary = ElementType("dictionary", .designTime)
 }

@@ -1,5 +1,11 @@
+extension Schema {
+    static let view: [ElementType] = [
+        .view, .window, .inputView, .containerView, .stackView,
+    ]
+}
+
 extension ElementType {
-    static let view = ElementType(
+    package static let view = ElementType(
         "view", .view, class: "UIView", extends: "object",
         [
             Property("frame", .rect, source: .keyedElement("rect"), archive: .boundsAndCenter, affects: .layout),
@@ -9,7 +15,8 @@ extension ElementType {
             ),
             Property("backgroundColor", .color, source: .keyedElement("color"), archive: .key("UIBackgroundColor")),
             Property(
-                "deepDrawRect", .bool, source: .constant, documentDefault: .bool(true), archive: .key("UIDeepDrawRect")),
+                "deepDrawRect", .bool, source: .constant, documentDefault: .bool(true), archive: .key("UIDeepDrawRect"),
+                archivedSince: .xcode8),
             Property("opaque", .bool, documentDefault: .bool(true), archive: .key("UIOpaque", .equal(.bool(false)))),
             Property("alpha", .float, documentDefault: .real(1), archive: .key("UIAlpha", .equal(.real(1)))),
             Property(
@@ -94,7 +101,7 @@ extension ElementType {
                 archive: .key("UIViewSemanticContentAttribute", .never), affects: [.layout, .display]),
             Property(
                 "largeContentStoredProperties", .object, source: .constant, documentDefault: .null,
-                archive: .key("UIViewLargeContentStoredProperties", .never), affects: []),
+                archive: .key("UIViewLargeContentStoredProperties", .never), archivedSince: .xcode10, affects: []),
 
             Property("placeholderIntrinsicWidth", .string, archive: .notArchived, affects: .layout),
             Property("placeholderIntrinsicHeight", .string, archive: .notArchived, affects: .layout),
@@ -140,23 +147,23 @@ extension ElementType {
                 archive: .structure(.elsewhere(.sizeClasses))),
         ])
 
-    static let window = ElementType(
+    package static let window = ElementType(
         "window", .view, class: "UIWindow", extends: "view",
         [
             Property("visibleAtLaunch", .bool, documentDefault: .bool(false), archive: .structure(.visibleWindow)),
             Property("resizesToFullScreen", .bool, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let inputView = ElementType(
+    package static let inputView = ElementType(
         "inputView", .view, class: "UIInputView", extends: "view",
         [
             Property(
                 "allowsSelfSizing", .bool, documentDefault: .bool(false), archive: .notArchived, evidence: .assumed)
         ])
 
-    static let containerView = ElementType("containerView", .view, class: "UIView", extends: "view")
-    static let stackView = ElementType(
-        "stackView", .view, class: "UIStackView", extends: "view",
+    package static let containerView = ElementType("containerView", .view, class: "UIView", extends: "view")
+    package static let stackView = ElementType(
+        "stackView", .view, class: "UIStackView", extends: "view", since: SystemVersion(9),
         [
             Property(
                 "layoutMargins", .insets, source: .keyedElement("edgeInsets"), documentDefault: .insets(0, 0, 0, 0),

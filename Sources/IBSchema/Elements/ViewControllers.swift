@@ -1,5 +1,13 @@
+extension Schema {
+    static let viewControllers: [ElementType] = [
+        .searchDisplayController, .layoutGuides, .viewController, .tableViewController, .collectionViewController,
+        .navigationController, .tabBarController, .splitViewController, .pageViewController, .hostingController,
+        .avPlayerViewController, .glkViewController, .activityViewController, .imagePickerController, .extendedEdge,
+    ]
+}
+
 extension ElementType {
-    static let viewController = ElementType(
+    package static let viewController = ElementType(
         "viewController", .viewController, class: "UIViewController", extends: "object",
         [
             Property("title", .localizedString, archive: .key("UITitle"), affects: [.layout, .display]),
@@ -90,14 +98,14 @@ extension ElementType {
                 archive: .notArchived),
         ])
 
-    static let layoutGuides = ElementType(
+    package static let layoutGuides = ElementType(
         "layoutGuides", .structure,
         [
             Property(
                 "guides", .list(of: .object), source: .children(of: "viewControllerLayoutGuide"), archive: .notArchived)
         ])
 
-    static let extendedEdge = ElementType(
+    package static let extendedEdge = ElementType(
         "extendedEdge", .value, extends: "keyedValue",
         [
             Property("top", .bool, archive: .notArchived),
@@ -106,7 +114,7 @@ extension ElementType {
             Property("right", .bool, archive: .notArchived),
         ])
 
-    static let tableViewController = ElementType(
+    package static let tableViewController = ElementType(
         "tableViewController", .viewController, class: "UITableViewController", extends: "viewController",
         [
             Property(
@@ -117,7 +125,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let collectionViewController = ElementType(
+    package static let collectionViewController = ElementType(
         "collectionViewController", .viewController, class: "UICollectionViewController", extends: "viewController",
         [
             Property(
@@ -133,7 +141,7 @@ extension ElementType {
         archive: .structure(.viewControllers),
         affects: [.layout, .display])
 
-    static let navigationController = ElementType(
+    package static let navigationController = ElementType(
         "navigationController", .viewController, class: "UINavigationController", extends: "viewController",
         [
             containedControllers,
@@ -166,7 +174,7 @@ extension ElementType {
                 evidence: .assumed),
         ])
 
-    static let tabBarController = ElementType(
+    package static let tabBarController = ElementType(
         "tabBarController", .viewController, class: "UITabBarController", extends: "viewController",
         [
             containedControllers,
@@ -176,7 +184,7 @@ extension ElementType {
             Property("selectedIndex", .integer, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let splitViewController = ElementType(
+    package static let splitViewController = ElementType(
         "splitViewController", .viewController, class: "UISplitViewController", extends: "viewController",
         [
             containedControllers,
@@ -211,7 +219,7 @@ extension ElementType {
             Property("allowTripleColumnStyle", .bool, archive: .notArchived, affects: .layout, evidence: .assumed),
         ])
 
-    static let pageViewController = ElementType(
+    package static let pageViewController = ElementType(
         "pageViewController", .viewController, class: "UIPageViewController", extends: "viewController",
         [
             Property(
@@ -232,10 +240,11 @@ extension ElementType {
                 affects: [], evidence: .assumed),
         ])
 
-    static let hostingController = ElementType(
-        "hostingController", .viewController, class: "UIHostingController", extends: "viewController")
+    package static let hostingController = ElementType(
+        "hostingController", .viewController, class: "UIHostingController", extends: "viewController",
+        since: SystemVersion(13))
 
-    static let avPlayerViewController = ElementType(
+    package static let avPlayerViewController = ElementType(
         "avPlayerViewController", .viewController, class: "AVPlayerViewController", extends: "viewController",
         [
             Property("videoGravity", .string, archive: .key("AVVideoGravity"), evidence: .assumed),
@@ -243,7 +252,7 @@ extension ElementType {
             Property("allowsPictureInPicturePlayback", .bool, archive: .notArchived, evidence: .assumed),
         ])
 
-    static let glkViewController = ElementType(
+    package static let glkViewController = ElementType(
         "glkViewController", .viewController, class: "GLKViewController", extends: "viewController",
         [
             Property(
@@ -253,13 +262,13 @@ extension ElementType {
             Property("resumeOnDidBecomeActive", .bool, archive: .notArchived, affects: [], evidence: .assumed),
         ])
 
-    static let activityViewController = ElementType(
+    package static let activityViewController = ElementType(
         "activityViewController", .viewController, class: "UIActivityViewController", extends: "viewController")
 
-    static let imagePickerController = ElementType(
+    package static let imagePickerController = ElementType(
         "imagePickerController", .viewController, class: "UIImagePickerController", extends: "navigationController")
 
-    static let searchDisplayController = ElementType(
+    package static let searchDisplayController = ElementType(
         "searchDisplayController", .object, class: "UISearchDisplayController", extends: "object",
         [
             Property("displaysSearchBarInNavigationBar", .bool, archive: .notArchived, evidence: .assumed)

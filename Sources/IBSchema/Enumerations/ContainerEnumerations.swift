@@ -1,5 +1,6 @@
 extension Enumeration {
-    public static let tableViewStyle = Enumeration("UITableViewStyle", ["plain": 0, "grouped": 1, "insetGrouped": 2])
+    public static let tableViewStyle = Enumeration(
+        "UITableViewStyle", ["plain": 0, "grouped": 1, "insetGrouped": 2], since: ["insetGrouped": SystemVersion(13)])
     public static let tableSeparatorStyle = Enumeration(
         "UITableViewCellSeparatorStyle",
         [
@@ -116,13 +117,7 @@ extension Enumeration {
         "UIPopoverArrowDirection", ["up": 1, "down": 2, "left": 4, "right": 8])
 
     /// Kinds of segues; numbered here, since an archive tells them apart by class.
-    public static let segueKind = Enumeration(
-        "segue kind",
-        [
-            "relationship": 0, "show": 1, "showDetail": 2, "presentation": 3, "popoverPresentation": 4, "push": 5,
-            "modal": 6, "popover": 7,
-            "replace": 8, "embed": 9, "unwind": 10, "custom": 11,
-        ])
+    public static let segueKind = Enumeration("segue kind", numbering: SegueKind.all.map(\.name))
     /// Types of user-defined runtime attributes; numbered here, since an archive tells them apart by class.
     public static let runtimeAttributeType = Enumeration(
         "runtime attribute type",

@@ -31,10 +31,16 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     public static let xcode9 = ToolsVersion("13000")
     /// Xcode 9.1, whose canvas has the margins of cells of iOS 11.
     public static let xcode91 = ToolsVersion("13500")
+    /// Xcode 10; the last of 9.4 was 14113.
+    public static let xcode10 = ToolsVersion("14200")
     /// The first with system colors, dark appearance and the content guides of scroll views; betas counted from 14810
     /// on.
     public static let xcode11 = ToolsVersion("14800")
+    /// The first whose new collection view cells have content views of their own, with an id.
+    public static let xcode114 = ToolsVersion("16000")
     public static let xcode12 = ToolsVersion("17000")
     public static let xcode13 = ToolsVersion("19000")
     public static let xcode14 = ToolsVersion("21000")
+    /// What documents state that are made here: Xcode 16.
+    public static let current = ToolsVersion("23504")
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import IBLint
 import ResultFiles
 
 #if canImport(Glibc)
@@ -105,7 +106,7 @@ extension Compilation {
         }
         guard let product else { return nil }
         let diagnostics = findings.compactMap { finding -> Diagnostic? in
-            guard let code = finding["code"]?.text.flatMap(DiagnosticCode.init),
+            guard let code = finding["code"]?.text.flatMap(DiagnosticCode.init(named:)),
                 let severity = finding["severity"]?.text.flatMap(Severity.init),
                 let message = finding["message"]?.text
             else { return nil }

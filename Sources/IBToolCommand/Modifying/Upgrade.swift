@@ -9,7 +9,7 @@ import XMLTree
 /// Applied twice it changes nothing more. Documents of still newer tools stay as they are.
 enum Upgrade {
     /// Xcode 16, by 84 public documents.
-    private static let toolsVersion = "23504"
+    private static let toolsVersion = "\(ToolsVersion.current)"
     /// The plug-ins that these documents name, and their versions.
     private static let plugIns = [
         "com.apple.InterfaceBuilder.IBCocoaTouchPlugin": "23506", "com.apple.InterfaceBuilder.CocoaPlugin": "23504",

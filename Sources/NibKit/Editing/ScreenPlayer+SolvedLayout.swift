@@ -42,7 +42,7 @@ extension ScreenPlayer {
     }
 
     /// The size that the contents ask for, of the alignment rectangle.
-    private func contentSize(of view: UIView) -> SolvedLayout.ContentSize {
+    func contentSize(of view: UIView) -> SolvedLayout.ContentSize {
         func known(_ length: CGFloat) -> Double? { length >= 0 && length.isFinite ? Double(length) : nil }
         if let stack = view as? UIStackView, !stack.arrangedSubviews.isEmpty {
             // A stack is as large as what it arranges; its own width decides how high texts in it are.

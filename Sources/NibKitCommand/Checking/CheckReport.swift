@@ -5,7 +5,7 @@ struct CheckReport: Encodable {
     struct Document: Encodable {
         var file: String
         var error: String?
-        var diagnostics: [DiagnosticRecord]
+        var diagnostics: [DiagnosticReport]
 
         enum CodingKeys: String, CodingKey { case file, error, diagnostics }
 
@@ -20,10 +20,18 @@ struct CheckReport: Encodable {
 
     var schemaVersion = Console.schemaVersion
     var documents: [Document]
+    /// The number of findings of the baseline, or of the revision, that are not among the diagnostics.
+    var known: Int
+    /// The number of findings that the settings or Notes accept.
+    var ignored: Int
 
-    init(_ documents: [CheckedDocument]) {
-        self.documents = documents.map {
-            Document(file: $0.file, error: $0.error, diagnostics: $0.findings.map(DiagnosticRecord.init))
+    init(_ documents: [CheckedDocument], _ unreported: CheckGate.Unreported) {
+        known = unreported.known
+        ignored = unreported.ignored
+        self.documents = documents.map { document in
+            Document(
+                file: document.file, error: document.error,
+                diagnostics: document.findings.map { DiagnosticReport($0, of: document.file) })
         }
     }
 }

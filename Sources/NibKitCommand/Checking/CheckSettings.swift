@@ -16,6 +16,12 @@ import Yams
 ///       - Vendor
 ///       - "**/Legacy*"
 ///     deployment-target: 15.0
+///     baseline: .nibkit-baseline.json
+///     ignore:
+///       - code: ambiguous-layout
+///         document: App/Main.storyboard
+///         object: 8bC-Xf-vdC
+///         reason: code sets the width
 struct CheckSettings: Equatable {
     /// The severity of a code's findings; `off`: they are dropped.
     enum Level: Equatable {
@@ -38,16 +44,18 @@ struct CheckSettings: Equatable {
     /// The settings file; `nil`: there is none.
     var file: String?
     var target: SystemVersion?
+    /// The findings that are not reported.
+    var ignores: [IgnoreEntry] = []
+    /// A file of `--write-baseline`, as a user in the current folder would write it.
+    var baseline: String?
     /// A sentence with its place for each entry that names an unknown code. The other entries still apply, as settings
     /// may be written for another version.
     var warnings: [String] = []
 
     static let fileName = ".nibkit.yml"
-    private static let names: Set<String> = ["severity", "exclude", "deployment-target"]
+    private static let names: Set<String> = ["severity", "exclude", "ignore", "baseline", "deployment-target"]
 
     /// Why settings cannot be read, with the place.
-    struct Problem: Error, CustomStringConvertible { var description: String }
-
     init() {}
 
     /// - Parameter file: the name for problems.
@@ -56,7 +64,7 @@ struct CheckSettings: Equatable {
             "\(file)\(mark.map { ":\($0.line):\($0.column)" } ?? ""): \(severity.rawValue): \(message)"
         }
         func problem(_ message: String, at mark: Mark? = nil) -> Problem {
-            Problem(description: sentence(.error, message, at: mark))
+            Problem(sentence(.error, message, at: mark))
         }
         let root: Node?
         do { root = try Yams.compose(yaml: yaml) } catch let error as YamlError { throw problem("\(error)") } catch {
@@ -76,14 +84,8 @@ struct CheckSettings: Equatable {
                         "'severity' takes codes, each with the value off, note, warning or error", at: value.mark)
                 }
                 for (code, word) in levels {
-                    guard let known = code.string.flatMap(DiagnosticCode.init) else {
-                        let name = code.string ?? ""
-                        let hint = Spelling.hint(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
-                        warnings.append(
-                            sentence(
-                                .warning,
-                                "there is no code '\(name)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)",
-                                at: code.mark))
+                    guard let known = code.string.flatMap(DiagnosticCode.init(named:)) else {
+                        warnings.append(sentence(.warning, Self.unknown(code.string ?? ""), at: code.mark))
                         continue
                     }
                     guard let level = Level(Self.text(of: word)) else {
@@ -100,6 +102,31 @@ struct CheckSettings: Equatable {
                 excluded = paths.compactMap { node in
                     node.string.map { ExcludePattern($0, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1) }
                 }
+            case "ignore":
+                guard let entries = value.sequence else {
+                    throw problem(
+                        "'ignore' takes a list of entries with code, document, object and reason", at: value.mark)
+                }
+                for entry in entries {
+                    let words = try Self.wordsOfIgnore(entry, problem)
+                    guard let code = DiagnosticCode(named: words["code"] ?? "") else {
+                        warnings.append(sentence(.warning, Self.unknown(words["code"] ?? ""), at: entry.mark))
+                        continue
+                    }
+                    let document = ExcludePattern(
+                        words["document"] ?? "", line: entry.mark?.line ?? 1, column: entry.mark?.column ?? 1)
+                    ignores.append(
+                        IgnoreEntry(
+                            code: code, document: document, object: words["object"].flatMap { $0.isEmpty ? nil : $0 },
+                            reason: words["reason"] ?? ""))
+                }
+            case "baseline":
+                guard let path = value.string, !path.isEmpty else {
+                    throw problem("'baseline' takes a file of 'nibkit check --write-baseline'", at: value.mark)
+                }
+                let isWhole = path.hasPrefix("/")
+                let folder = file.range(of: "/", options: .backwards).map { String(file[..<$0.upperBound]) } ?? ""
+                baseline = isWhole ? path : folder + path
             case "deployment-target":
                 guard let version = SystemVersion(Self.text(of: value)) else {
                     throw problem(
@@ -111,10 +138,40 @@ struct CheckSettings: Equatable {
                 let name = key.string ?? ""
                 let hint = Spelling.hint(for: name, among: Self.names.sorted())
                 throw problem(
-                    "there is no setting '\(name)'\(hint.isEmpty ? "; the settings are severity, exclude and deployment-target" : hint)",
+                    "there is no setting '\(name)'\(hint.isEmpty ? "; the settings are severity, exclude, ignore, baseline and deployment-target" : hint)",
                     at: key.mark)
             }
         }
+    }
+
+    private static func unknown(_ code: String) -> String {
+        let hint = Spelling.hint(for: code, among: DiagnosticCode.all.map(\.rawValue))
+        return "there is no code '\(code)'\(hint.isEmpty ? "; 'nibkit explain' lists them" : hint)"
+    }
+
+    /// An entry of `ignore`. Only the object may be absent: nobody understands an exception without a reason later.
+    private static func wordsOfIgnore(_ node: Node, _ problem: (String, Mark?) -> Problem) throws(Problem) -> [String:
+        String]
+    {
+        let names = ["code", "document", "object", "reason"]
+        guard let mapping = node.mapping else {
+            throw problem("an entry of 'ignore' has code, document, object and reason", node.mark)
+        }
+        var words: [String: String] = [:]
+        for (key, value) in mapping {
+            let name = key.string ?? ""
+            guard names.contains(name) else {
+                let hint = Spelling.hint(for: name, among: names)
+                throw problem(
+                    "an entry of 'ignore' has no '\(name)'\(hint.isEmpty ? "; it has code, document, object and reason" : hint)",
+                    key.mark)
+            }
+            words[name] = text(of: value).trimmingCharacters(in: .whitespaces)
+        }
+        for name in names where name != "object" && words[name]?.isEmpty != false {
+            throw problem("an entry of 'ignore' needs a '\(name)'", node.mark)
+        }
+        return words
     }
 
     /// A scalar as written: `15.0` and `off` are strings here, whatever their YAML type.
@@ -128,7 +185,7 @@ struct CheckSettings: Equatable {
             let folder = folder(of: name)
             // Otherwise messages would quote someone else's file.
             if let reason = Files.problem(withLink: name, outOf: ProjectRoot.of(folder) ?? folder) {
-                throw Problem(description: "\(name): error: the settings cannot be read: \(reason)")
+                throw Problem("\(name): error: the settings cannot be read: \(reason)")
             }
         }
         switch InputFile.read(name) {
@@ -136,7 +193,7 @@ struct CheckSettings: Equatable {
             var settings = try CheckSettings(yaml: String(decoding: bytes, as: UTF8.self), file: name)
             settings.file = name
             return settings
-        case .failure(let diagnostic): throw Problem(description: diagnostic.rendered())
+        case .failure(let diagnostic): throw Problem(diagnostic.rendered())
         }
     }
 
@@ -206,6 +263,8 @@ extension CheckSettings {
 
     /// The folder that paths in the settings start from.
     private var folder: String { file.map(Self.folder) ?? Files.absolute(".") }
+    /// The same without links, as documents' paths are compared.
+    var root: String { Files.resolved(folder) ?? folder }
 
     func isExcluded(_ path: String) -> Bool {
         guard path != "-", !excluded.isEmpty else { return false }

@@ -1,7 +1,7 @@
 import Diagnostics
+import IBEditing
 import NibKit
 import NibKitWork
-import ResultFiles
 import XMLTree
 
 /// A document with the fixes that keep its meaning.
@@ -9,6 +9,7 @@ struct FixedDocument {
     let file: String
     /// The fixed findings, each with its place.
     let fixed: [(finding: Diagnostic, fix: Fix)]
+    private let contents: [UInt8]
     private let opened: OpenedDocument
     private let edits: [SourceEdit]
 
@@ -18,6 +19,7 @@ struct FixedDocument {
             finding.fixes.filter { $0.promise == .safe }.map { (finding: finding, fix: $0) }
         }
         guard !safe.isEmpty, case .success(let bytes) = InputFile.read(document.file) else { return nil }
+        contents = bytes
         opened = OpenedDocument(bytes, file: document.file)
         // The meaning of a broken or badly merged document is unclear.
         let unclear: Set<DiagnosticCode> = [.malformedXML, .duplicateAttribute, .duplicateObjectID]
@@ -34,15 +36,23 @@ struct FixedDocument {
             edits += one.fix.edits
             fixed.append(one)
         }
-        (self.edits, self.fixed) = (edits, fixed)
+        self.edits = edits.sorted {
+            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+        }
+        self.fixed = fixed
     }
 
-    /// Whether it was written; if not, the reason is printed.
+    /// Whether it was written; if not, the reason is printed. 'nibkit undo' takes it back.
     func write() -> Bool {
         let problem: String?
-        do { problem = Files.write(try opened.tree.serialized(applying: edits), to: file, isSynced: true) } catch {
-            problem = "\(file): \(error)"
-        }
+        do {
+            let after = try opened.tree.serialized(applying: edits)
+            let entry = EditJournal.Entry(
+                .edit, "check --fix", edits, edits.inverse(in: opened.tree.utf8), before: SHA256.text(of: contents),
+                after: SHA256.text(of: after))
+            let replacement = DocumentReplacement(path: file, before: contents, after: after, entries: [entry])
+            problem = DocumentReplacement.write([replacement]) { Console.error("note: \($0)") }
+        } catch { problem = "\(file): \(error)" }
         if let problem { Console.failure(problem) }
         return problem == nil
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import IBLint
 
 /// Combines the notes of all documents about classes and keys that are unknown without sources: they have one cause and
 /// become one note.

@@ -5,18 +5,16 @@ extension Reporter {
     private static let mostAnnotations = 10
 
     /// The most severe first, because GitHub shows the first of each kind, and a line with the number of hidden ones.
-    static func github(_ documents: [CheckedDocument]) -> String {
-        let findings = documents.flatMap(\.findings)
-        let ordered = Severity.allCases.sorted(by: >).flatMap { severity in findings.filter { $0.severity == severity }
-        }
+    static func github(_ documents: [CheckedDocument], _ sum: CheckSum) -> String {
+        let ordered = ordered(documents)
         let hidden = Severity.allCases.sorted(by: >).compactMap { severity -> String? in
-            let more = findings.count { $0.severity == severity } - mostAnnotations
+            let more = ordered.count { $0.severity == severity } - mostAnnotations
             return more > 0 ? CheckSum.count(more, severity.rawValue) : nil
         }
         var lines = ordered.map { github($0) }
         if !hidden.isEmpty {
             lines.append(
-                "\(CheckSum(documents).text). GitHub shows \(mostAnnotations) annotations of each kind for a step; "
+                "\(sum.text). GitHub shows \(mostAnnotations) annotations of each kind for a step; "
                     + "\(hidden.joined(separator: " and ")) more are only in this log.")
         }
         return lines.map { $0 + "\n" }.joined()

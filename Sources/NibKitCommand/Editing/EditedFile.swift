@@ -1,99 +1,87 @@
 import Diagnostics
-import Foundation
 import IBEditing
 import NibKit
-import NibKitWork
-import ResultFiles
 
-/// A document with a change that is not written yet.
+/// A document with a change that is not written yet, or another file that changes with documents.
 struct EditedFile {
     let path: String
     let session: EditSession
-    let edited: EditSession.Edited
+    var edited: EditSession.Edited
+    var effect = DocumentReplacement.Effect.change
+
+    var isChanged: Bool { effect != .change || !edited.change.edits.isEmpty }
 
     /// The lines that differ, for `git apply` and `patch`. `nil`: the document is not UTF-8.
     var diff: [UInt8]? {
-        guard session.opened.tree.serialized() == session.opened.tree.utf8 else { return nil }
-        return UnifiedDiff(of: path, session.opened.tree.utf8, applying: edited.change.edits).text
+        guard session.tree.serialized() == session.tree.utf8 else { return nil }
+        let edits =
+            effect == .removal
+            ? [SourceEdit(replacing: 0..<session.tree.utf8.count, with: "")] : edited.change.edits
+        return UnifiedDiff(of: path, session.tree.utf8, applying: edits, effect).text
     }
 
-    /// Writes documents, all or none: `nil` on success, else a sentence.
-    ///
-    /// All results are complete beside their places before the first one takes its place. A document that somebody
-    /// changed since it was read is not replaced.
+    /// Writes files, all or none: `nil` on success, else a sentence.
     static func write(_ files: [EditedFile], journal: EditJournal.Entry.Kind?) -> String? {
-        var locks: [Int32] = []
-        defer { for lock in locks { close(lock) } }
-        var staged: [(file: EditedFile, result: ResultFile)] = []
-        for file in files where !file.edited.change.isEmpty {
-            guard !isReadOnly(file.path) else { return "\(file.path): the document is read-only; nothing was written" }
-            guard let lock = locked(file.path) else {
-                return "\(file.path): another process is changing the document; nothing was written"
-            }
-            locks.append(lock)
-            guard case .success(let now) = InputFile.read(file.path), now == file.session.before else {
-                return "\(file.path): the document was changed by somebody else in the meantime; nothing was written"
-            }
-            if case .success(let target) = Files.destination(of: file.path) {
-                Files.removeAbandoned(in: Files.folder(of: target) ?? ".")
-            }
-            switch ResultFile.begin(file.path, isSynced: true) {
-            case .failure(let problem): return problem.reason
-            case .success(let result):
-                if let problem = result.write(file.edited.after) { return problem }
-                staged.append((file, result))
-            }
+        let files = files.filter(\.isChanged)
+        let paths = files.map { EditJournal.resolved($0.path) }
+        let hashes = files.map { file in
+            (
+                before: file.effect == .creation ? EditJournal.Entry.noFile : SHA256.text(of: file.session.before),
+                after: file.effect == .removal ? EditJournal.Entry.noFile : SHA256.text(of: file.edited.after)
+            )
         }
-        var written: [EditedFile] = []
-        for (file, result) in staged {
-            written.append(file)
-            if let problem = result.finish() {
-                // What was replaced already is put back; the last one may be replaced, too, and only unsafe.
-                let lost = written.filter { (try? InputFile.read($0.path).get()) == $0.edited.after }
-                    .compactMap { Files.write($0.session.before, to: $0.path, isSynced: true) }
-                return ([problem] + lost).joined(separator: "\n")
-            }
-        }
-        guard let journal else { return nil }
-        for file in written {
+        // Files that one call changed are taken back together.
+        let call =
+            files.count > 1 ? SHA256.text(of: Array((paths + hashes.map(\.after)).joined(separator: "\n").utf8)) : nil
+        let replacements = zip(files, hashes).enumerated().map { index, pair -> DocumentReplacement in
+            let (file, hash) = pair
             let change = file.edited.change
-            let problem = EditJournal(of: file.path).append(
-                journal, change.results.map(\.label).joined(separator: "; "), change.edits, change.inverse,
-                before: file.session.before, after: file.edited.after)
-            if let problem { Console.error("note: \(problem); this change cannot be undone with 'nibkit undo'") }
-        }
-        return nil
-    }
-
-    /// Renaming would replace a document that a person or a version control system protects from changes.
-    private static func isReadOnly(_ path: String) -> Bool {
-        guard let status = Files.status(of: path) else { return false }
-        return status.st_mode & 0o222 == 0 || access(path.systemPath, W_OK) != 0
-    }
-
-    private static let secondsToWait = 2.0
-
-    /// A lock that other calls of `edit` respect; it ends when it is closed.
-    private static func locked(_ path: String) -> Int32? {
-        let end = Date().addingTimeInterval(secondsToWait)
-        while true {
-            let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
-            guard descriptor >= 0 else { return nil }
-            if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
-                // Who held the lock before may have put another file in its place: that one is to be locked.
-                var opened = stat()
-                if fstat(descriptor, &opened) == 0, let named = Files.status(of: path),
-                    opened.st_ino == named.st_ino, opened.st_dev == named.st_dev
-                {
-                    return descriptor
+            let entry = journal.map { kind in
+                var entry = EditJournal.Entry(
+                    kind, change.results.map(\.label).joined(separator: "; "), change.edits, change.inverse,
+                    before: hash.before, after: hash.after)
+                if kind == .edit, let call {
+                    entry.call = call
+                    entry.files = paths.indices.filter { $0 != index }.map { paths[$0] }
                 }
-            } else if errno != EWOULDBLOCK {
-                close(descriptor)
-                return nil
+                return entry
             }
-            close(descriptor)
-            guard Date() < end else { return nil }
-            usleep(10_000)
+            return DocumentReplacement(
+                path: file.path, before: file.effect == .creation ? [] : file.session.before,
+                after: file.effect == .removal ? [] : file.edited.after, entries: entry.map { [$0] } ?? [],
+                effect: file.effect)
         }
+        return DocumentReplacement.write(replacements) { Console.error("note: \($0)") }
+    }
+}
+
+extension EditedFile {
+    /// A document with its change, and the files beside it that come, change or go with it.
+    static func all(of edited: EditSession.Edited, _ session: EditSession) -> [EditedFile] {
+        let path = session.file
+        let own = EditedFile(path: path, session: session, edited: edited)
+        var files: [EditedFile] = []
+        if let destination = edited.change.destination {
+            let target = ProjectFacts.path(of: destination, besideDocumentAt: path)
+            files = [
+                EditedFile(path, session.before, becoming: nil), EditedFile(target, nil, becoming: edited.after),
+            ]
+            // What the commands made and noted belongs to the document.
+            files[1].edited.change.results = edited.change.results
+            files[1].edited.change.notes = edited.change.notes
+        } else {
+            files = [own]
+        }
+        return files
+            + edited.change.files.map { file in
+                EditedFile(
+                    ProjectFacts.path(of: file.path, besideDocumentAt: path), file.before, becoming: file.after)
+            }
+    }
+
+    /// A file that comes, changes or goes as a whole.
+    init(_ path: String, _ before: [UInt8]?, becoming after: [UInt8]?) {
+        self.init(source: path, before ?? [], becoming: after ?? [])
+        effect = before == nil ? .creation : after == nil ? .removal : .change
     }
 }

@@ -32,7 +32,8 @@ extension DocumentTools {
     func step(_ verb: String, _ arguments: ToolArguments, _ call: ToolCall) throws -> ToolResult {
         let document = try document(arguments)
         _ = try document.contents()
-        let result = try program.run([verb, document.word], in: document.root, call)
+        // Other files of the call may lie outside of what is served.
+        let result = try program.run([verb, document.word, "--only"], in: document.root, call)
         guard result.status == 0 else { throw ToolProblem(Self.sentence(result.messages)) }
         return ToolResult(text: Self.sentence(result.messages))
     }
@@ -83,7 +84,9 @@ extension DocumentTools {
         let commands = try Commands(arguments["commands"], file: document.word)
         let isDryRun = arguments.flag("dryRun")
         let words =
-            (commands.json.isEmpty ? ["edit", document.word, "--script", "-"] : ["edit", "-"]) + ["--json"]
+            (commands.json.isEmpty ? ["edit", document.word, "--script", "-"] : ["edit", "-"]) + [
+                "--json", "--no-check", "--one-file",
+            ]
             + (isDryRun ? ["--dry-run"] : [])
         let result = try program.run(
             words, in: document.root, input: commands.json.isEmpty ? commands.script : commands.json, call)
@@ -98,7 +101,8 @@ extension DocumentTools {
         if isDryRun {
             let script = results.compactMap { $0["label"] as? String }.joined(separator: "\n")
             let planned = try program.run(
-                ["edit", document.word, "--script", "-", "-o", "-"], in: document.root, input: script, call)
+                ["edit", document.word, "--script", "-", "--one-file", "-o", "-"], in: document.root, input: script,
+                call)
             guard planned.status == 0 else { throw ToolProblem(Self.sentence(planned.messages)) }
             after = planned.output
         } else {
@@ -121,7 +125,7 @@ extension DocumentTools {
         let old = try jobs.findings(in: document, before, call)
         let new = try jobs.findings(in: document, after, call)
         // Lines move, so a finding is known by what it says of which object.
-        func key(_ record: DiagnosticRecord) -> [String?] { [record.code, record.object, record.message] }
+        func key(_ report: DiagnosticReport) -> [String?] { [report.code, report.object, report.message] }
         let (oldKeys, newKeys) = (Set(old.map(key)), Set(new.map(key)))
         let report = [
             "new": new.filter { !oldKeys.contains(key($0)) }, "gone": old.filter { !newKeys.contains(key($0)) },

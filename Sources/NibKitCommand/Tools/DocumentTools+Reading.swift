@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import IBLint
 import NibKit
 import NibKitWork
 import PreviewServer
@@ -32,7 +33,7 @@ extension DocumentTools {
         let replies = jobs.replies(to: Job(kind: .findings, shownOn: ShownOn()), for: listed, call)
         let documents = zip(listed, replies).map { document, reply in
             func count(_ severity: Severity) -> Int {
-                reply.diagnostics.count { $0.severity == severity.rawValue }
+                reply.diagnostics.count { $0.severity == severity }
             }
             return DocumentList.Document(
                 file: document.name, kind: document.kind.rawValue, error: reply.error, errors: count(.error),
@@ -117,10 +118,10 @@ extension DocumentTools {
         }
         // Where one document is meant, that it cannot be read is a problem of the call.
         if isDocument { _ = try documents.first?.contents() }
-        let checked = try jobs.check(documents, hasNotes: arguments.flag("notes"), call)
+        let (checked, unreported) = try jobs.check(documents, hasNotes: arguments.flag("notes"), call)
         // A document without findings is only named if it was asked for.
         return try Self.result(
-            CheckReport(checked.filter { isDocument || $0.error != nil || !$0.findings.isEmpty }))
+            CheckReport(checked.filter { isDocument || $0.error != nil || !$0.findings.isEmpty }, unreported))
     }
 
     func explain(_ arguments: ToolArguments, _ call: ToolCall) throws -> ToolResult {
@@ -128,8 +129,8 @@ extension DocumentTools {
             guard arguments.text("file") == nil, arguments.text("object") == nil else {
                 throw ProtocolError(.invalidParams, "explain takes a code, or a file and an object, not both")
             }
-            guard let code = DiagnosticCode(rawValue: name) else {
-                let hint = Spelling.hint(for: name, among: DiagnosticCode.allCases.map(\.rawValue))
+            guard let code = DiagnosticCode(named: name) else {
+                let hint = Spelling.hint(for: name, among: DiagnosticCode.all.map(\.rawValue))
                 throw ToolProblem("there is no diagnostic '\(name)'\(hint)")
             }
             return try Self.result(ExplainReport.Code(code))

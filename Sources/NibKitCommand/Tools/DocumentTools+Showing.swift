@@ -13,7 +13,7 @@ extension DocumentTools {
         let (picture, reply) = try picture(
             of: document, scene: arguments.text("scene"), shownOn: shownOn(arguments),
             hasMarks: arguments.flag("marks"), call)
-        let findings = reply.diagnostics.filter { $0.severity != Severity.note.rawValue }.map(\.text)
+        let findings = reply.diagnostics.filter { $0.severity > .note }.map { $0.rendered() }
         let sentence = findings.isEmpty ? "no findings" : findings.joined(separator: "\n")
         return ToolResult([.image(picture.base64EncodedString(), mimeType: "image/png"), .text(sentence)])
     }
@@ -26,7 +26,7 @@ extension DocumentTools {
         return try jobs.withWorker(for: document, call) { perform in
             let reply = try perform(Job(kind: .picture(picturing), shownOn: shownOn))
             if let picture = reply.picture, reply.error == nil { return (picture, reply) }
-            if let error = reply.error ?? reply.diagnostics.first(where: { $0.severity == "error" })?.text {
+            if let error = reply.error ?? reply.diagnostics.first(where: { $0.severity == .error })?.rendered() {
                 throw ToolProblem("\(document.name): \(error)")
             }
             guard let scene else {
@@ -57,7 +57,7 @@ extension DocumentTools {
             var views: [LayoutResult.View]?
             /// In the others: the views that differ from the first one.
             var changed: [Changed]?
-            var diagnostics: [DiagnosticRecord]
+            var diagnostics: [DiagnosticReport]
         }
 
         var schemaVersion = Console.schemaVersion
@@ -91,7 +91,7 @@ extension DocumentTools {
                         device: combination.device, language: combination.language,
                         views: first == nil ? reply.views : nil,
                         changed: first.map { Self.changes(from: $0, to: views) },
-                        diagnostics: reply.diagnostics))
+                        diagnostics: reply.diagnosticReports))
                 first = first ?? views
             }
             return try Self.result(LayoutComparison(file: document.name, combinations: combinations))

@@ -2,6 +2,7 @@ import Diagnostics
 import Foundation
 import IBLint
 import NibKitWork
+import ResultFiles
 import ToolProtocol
 
 /// Does jobs for documents in contained worker processes. Each call has processes of its own, so that it sees images,
@@ -65,8 +66,11 @@ struct ToolJobs: Sendable {
         reply.file = document.name
         reply.error = reply.error?.replacing(path, with: document.name)
         for index in reply.diagnostics.indices {
-            reply.diagnostics[index].text.replace(path, with: document.name)
+            reply.diagnostics[index].place?.file.replace(path, with: document.name)
             reply.diagnostics[index].message.replace(path, with: document.name)
+            reply.diagnostics[index].notes = reply.diagnostics[index].notes.map {
+                $0.replacing(path, with: document.name)
+            }
         }
         return reply
     }
@@ -80,32 +84,46 @@ struct ToolJobs: Sendable {
     }
 
     /// What a check finds in some contents of a document, without the other documents of the project.
-    func findings(in document: ToolDocument, _ contents: Data, _ call: ToolCall) throws -> [DiagnosticRecord] {
+    func findings(in document: ToolDocument, _ contents: Data, _ call: ToolCall) throws -> [DiagnosticReport] {
         let settings = try settings(for: [document])
         let checking = Job.Checking(rules: settings.rules, target: settings.target?.description)
         let reply = try withWorker(for: document, contents: contents, call) {
             try $0(Job(kind: .check(checking), shownOn: ShownOn()))
         }
-        return reply.diagnostics.compactMap { Diagnostic($0, of: reply.file) }.compactMap(settings.applied)
-            .filter { $0.severity > .note }.inReportOrder().map(DiagnosticRecord.init)
+        let checked = CheckedDocument(reply, document, settings)
+        return Ignores(settings: settings, isJudging: false).applied(to: [checked]).documents.flatMap(\.findings)
+            .filter { $0.severity > .note }.inReportOrder().map { DiagnosticReport($0, of: reply.file) }
     }
 
     /// As `nibkit check` with the project's settings does it, without sources.
-    func check(_ documents: [ToolDocument], hasNotes: Bool, _ call: ToolCall) throws -> [CheckedDocument] {
+    func check(_ documents: [ToolDocument], hasNotes: Bool, _ call: ToolCall) throws -> (
+        documents: [CheckedDocument], unreported: CheckGate.Unreported
+    ) {
         let settings = try settings(for: documents)
         let documents = documents.filter { !settings.isExcluded($0.absolutePath) }
-        guard !documents.isEmpty else { return [] }
+        guard !documents.isEmpty else { return ([], CheckGate.Unreported()) }
         let nibs = replies(to: Job(kind: .nibs, shownOn: ShownOn()), for: documents, call).compactMap(\.nibs)
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-check-\(UUID().uuidString)")
         try CheckedProject(nibs: ProjectNibs(joining: nibs), sources: nil).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
-        let checking = Job.Checking(
+        var checking = Job.Checking(
             projectFile: file.path, rules: settings.rules, target: settings.target?.description)
-        return replies(to: Job(kind: .check(checking), shownOn: ShownOn()), for: documents, call).map { reply in
-            let found = reply.diagnostics.compactMap { Diagnostic($0, of: reply.file) }.compactMap(settings.applied)
-            return CheckedDocument(
-                file: reply.file, error: reply.error,
-                findings: found.filter { hasNotes || $0.severity > .note }.inReportOrder())
-        }
+        checking.needsIDs = settings.baseline != nil
+        var gate = CheckGate(ignores: Ignores(settings: settings), hasNotes: hasNotes, foldsMissingClasses: false)
+        do {
+            gate.baseline = try settings.baseline.map { try Baseline(file: $0).known(at: $0) }
+        } catch { throw ToolProblem("\(error)") }
+        let replies = replies(to: Job(kind: .check(checking), shownOn: ShownOn()), for: documents, call)
+        return gate.reported(zip(replies, documents).map { CheckedDocument($0, $1, settings) })
+    }
+}
+
+extension CheckedDocument {
+    /// With the name of the document that agents know.
+    fileprivate init(_ reply: JobReply, _ document: ToolDocument, _ settings: CheckSettings) {
+        let found = reply.findings.compactMap(settings.applied)
+        self.init(file: reply.file, error: reply.error, findings: found.inReportOrder(), anchors: reply.anchors)
+        path = Files.resolved(document.absolutePath) ?? document.absolutePath
+        if found.contains(where: { $0.code == .unsupportedPlatform }) { kind = .unsupportedDocument }
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Resources
 import ResultFiles
 import ToolProtocol
 
@@ -27,7 +28,7 @@ struct ToolProgram: Sendable {
         }
         let process = Process()
         process.executableURL = URL(
-            fileURLWithPath: Files.resolved("/proc/self/exe") ?? Bundle.main.executablePath ?? CommandLine.arguments[0])
+            fileURLWithPath: Installation.program ?? Bundle.main.executablePath ?? CommandLine.arguments[0])
         process.arguments = words
         process.currentDirectoryURL = URL(fileURLWithPath: folder)
         let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())

@@ -73,23 +73,8 @@ package struct Folder: Sendable {
     /// A file below the folder. Each component is opened separately, so that no symlink can lead outside, whenever it
     /// was created.
     package func read(_ relative: PathBytes, atMost limit: Int = Limits.largestDocument) -> Contents {
-        let components = relative.components
-        guard !components.isEmpty,
-            components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) })
-        else {
-            return .problem("'\(relative)' is not a path inside the folder")
-        }
-        var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-        for (index, component) in components.enumerated() where descriptor >= 0 {
-            let isLast = index == components.count - 1
-            let next = component.withSystemPath {
-                openat(descriptor, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isLast ? 0 : O_DIRECTORY))
-            }
-            let reason = errno
-            close(descriptor)
-            descriptor = next
-            errno = reason
-        }
+        guard Self.isInside(relative) else { return .problem("'\(relative)' is not a path inside the folder") }
+        let descriptor = descriptor(of: relative.components, endsInFile: true)
         guard descriptor >= 0 else {
             return .problem(
                 errno == ENOENT
@@ -116,5 +101,39 @@ package struct Folder: Sendable {
             if filled > limit { return .problem("the file is larger than \(limit >> 20) MB") }
         }
         return .bytes(data.prefix(filled), stamp: FolderListing.stamp(status))
+    }
+
+    private static func isInside(_ relative: PathBytes) -> Bool {
+        !relative.components.isEmpty
+            && relative.components.allSatisfy { !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) }
+    }
+
+    /// Opens each component by itself; -1: one is not there, or is a symlink.
+    private func descriptor(of components: [PathBytes], endsInFile: Bool) -> Int32 {
+        var descriptor = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+        for (index, component) in components.enumerated() where descriptor >= 0 {
+            let isFile = endsInFile && index == components.count - 1
+            let next = component.withSystemPath {
+                openat(descriptor, $0, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK | (isFile ? 0 : O_DIRECTORY))
+            }
+            let reason = errno
+            close(descriptor)
+            descriptor = next
+            errno = reason
+        }
+        return descriptor
+    }
+
+    /// Why a document that is gone cannot be written again, in a sentence: its folder is gone, too, or leads elsewhere.
+    package func problem(withNew relative: PathBytes) -> String? {
+        guard Self.isInside(relative), Self.kind(of: relative.last) != nil else {
+            return "'\(relative)' is not a path of a document inside the folder"
+        }
+        let descriptor = descriptor(of: Array(relative.components.dropLast()), endsInFile: false)
+        guard descriptor >= 0 else {
+            return "the folder of the document cannot be opened: \(String(cString: strerror(errno)))"
+        }
+        close(descriptor)
+        return nil
     }
 }

@@ -60,7 +60,7 @@ struct Gate: Sendable {
     }
 
     /// Compares in constant time.
-    private static func areEqual(_ a: String, _ b: String) -> Bool {
+    static func areEqual(_ a: String, _ b: String) -> Bool {
         let a = Array(a.utf8)
         let b = Array(b.utf8)
         guard a.count == b.count else { return false }

@@ -1,3 +1,4 @@
+import Diagnostics
 import FlyingSocks
 import Foundation
 
@@ -11,8 +12,6 @@ final class Listener: Sendable {
     private let connections = Connections()
     let port: UInt16
 
-    struct Failure: Error, CustomStringConvertible { var description: String }
-
     /// - Parameter host: an IPv4 address.
     init(host: String, port: UInt16) throws {
         pool = SocketPool.make()
@@ -23,14 +22,13 @@ final class Listener: Sendable {
             try listening.bind(to: .inet(ip4: host, port: port))
             try listening.listen()
             guard case .ip4(_, let bound) = try listening.sockname() else {
-                throw Failure(description: "\(host) is not an IPv4 address")
+                throw Problem("\(host) is not an IPv4 address")
             }
             self.port = bound
-        } catch let failure as Failure {
+        } catch let failure as Problem {
             throw failure
         } catch {
-            throw Failure(
-                description: "cannot accept connections at \(host), port \(port): \(error.localizedDescription)")
+            throw Problem("cannot accept connections at \(host), port \(port): \(error.localizedDescription)")
         }
     }
 
@@ -159,6 +157,18 @@ final class Connection: @unchecked Sendable {
 
     /// When the other side last sent something.
     var lastReceipt: ContinuousClock.Instant { lock.withLock { lastReceiptTime } }
+
+    /// Whether the other side has a loopback address.
+    var isFromThisMachine: Bool {
+        var address = sockaddr_in()
+        var length = socklen_t(MemoryLayout<sockaddr_in>.size)
+        let isKnown = withUnsafeMutablePointer(to: &address) {
+            $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+                getpeername(socket.socket.file.rawValue, $0, &length) == 0
+            }
+        }
+        return isKnown && UInt32(bigEndian: address.sin_addr.s_addr) >> 24 == 127
+    }
 
     /// Called when the other side has sent the token: whether it gets a slot.
     func admit() -> Bool { whenAdmitted(self) }

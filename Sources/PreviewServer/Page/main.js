@@ -20,16 +20,25 @@ import { NibBottom } from "./views/bottom.js";
 import { NibInspectors } from "./views/inspectors.js";
 import { NibPalette } from "./views/palette.js";
 import { NibSplitter } from "./views/splitter.js";
+import { makeSession, takeToken } from "./edit/session.js";
+import { addEditing } from "./edit/app.js";
+import { isEditable, selectedIds } from "./edit/state.js";
 
 /// Wires the page: one store, one socket, one set of pictures; views watch the store, and whatever people do becomes an action.
 
+// Before anything reads the fragment: the token does not stay in the address.
+const token = takeToken();
 const NARROW = matchMedia("(max-width: 1000px)");
+/// Beside the canvas there is no room for more: a window at 400 %.
+const LOW = matchMedia("(max-height: 420px)");
 const store = makeStore(reduce, restored(location.hash));
 const dispatch = (type, values) => store.dispatch({ type, ...values });
 const select = (name) => document.querySelector(name);
 const nameOf = (path) => path.split("/").pop().replace(/\.\w+$/, "");
 /// Milliseconds.
 const NOTICE = 4000;
+/// Objects of a selection that other pages show.
+const MOST_SHOWN = 100;
 
 function saveFile(blob, name) {
   const link = document.createElement("a");
@@ -55,6 +64,36 @@ const app = {
     dispatch("open", { path });
   },
 
+  /// The xib that draws a view of this document: the one with the name of its class.
+  nested(id) {
+    const { documents, index, path } = store.state;
+    const name = index.object(id)?.customClass;
+    if (!name) return null;
+    const near = path.slice(0, path.lastIndexOf("/") + 1);
+    const all = (documents ?? []).map((one) => one.path).filter((one) => one !== path && one.endsWith(".xib") && nameOf(one) === name);
+    return all.find((one) => one.startsWith(near)) ?? all[0] ?? null;
+  },
+
+  /// Opens it in place: the way back is above the canvas.
+  enter(id) {
+    const { path, trail } = store.state;
+    const to = app.nested(id);
+    if (!to) return false;
+    app.pictures.keep();
+    dispatch("open", { path: to, trail: [...trail, { path, selection: id }] });
+    return true;
+  },
+
+  /// Back to a document of the way here.
+  leave(place) {
+    const { trail } = store.state;
+    const to = trail[place];
+    if (!to) return;
+    app.pictures.keep();
+    dispatch("open", { path: to.path, trail: trail.slice(0, place) });
+    dispatch("select", { id: to.selection });
+  },
+
   /// Selects an object and shows it on the canvas and in the outline.
   showObject(id) {
     dispatch("select", { id });
@@ -67,8 +106,10 @@ const app = {
 
   showLine: (line) => dispatch("line", { line }),
   focusFilter() {
+    const field = select("nib-outline .filter");
     dispatch("panel", { name: "navigator", open: true });
-    requestAnimationFrame(() => select("nib-outline .filter").focus());
+    field.focus();
+    if (document.activeElement !== field) requestAnimationFrame(() => field.focus());
   },
 
   /// Where an editor finds a line, for those that take links.
@@ -176,6 +217,7 @@ const app = {
   escape(event) {
     const { toggles, panels, selection } = store.state;
     if (select("dialog[open], [popover]:popover-open")) return;
+    if (app.goOut(event)) return;
     if (toggles.exploded) dispatch("toggle", { name: "exploded", on: false });
     else if (NARROW.matches && panels.inspector) dispatch("panel", { name: "inspector", open: false });
     else if (NARROW.matches && panels.navigator) dispatch("panel", { name: "navigator", open: false });
@@ -185,10 +227,16 @@ const app = {
   },
 };
 
+app.edit = makeSession(app, token);
+addEditing(app);
 app.commands = makeCommands(app);
 app.socket = makeSocket({
-  onStatus: (connection) => dispatch("connection", { connection }),
+  onStatus(connection) {
+    dispatch("connection", { connection });
+    if (connection.status === "open") app.edit.begin();
+  },
   onMessage(message) {
+    app.edit.heard(message);
     if (message.type === "scenes" && message.document === store.state.path) app.pictures.take(message);
     else if (message.type === "scenes") app.pictures.define(message.definitions ?? "");
     else if (message.type === "reset" || message.type === "hello") app.pictures.reset();
@@ -213,6 +261,10 @@ store.watch((state) => [state.connection.status, state.path, state.configuration
   if (status === "open" && path) app.socket.send({ type: "show", document: path, configurations });
 });
 store.watch((state) => [state.configurations], (configurations) => app.pictures.keep(configurations.map(({ key }) => key)));
+// Where this page is, for the others.
+store.watch((state) => [isEditable(state), state.path, selectedIds(state).join(" ")], (isOn, document) => {
+  if (isOn && document) app.socket.send({ type: "presence", document, selection: selectedIds(store.state).slice(0, MOST_SHOWN) });
+});
 app.pictures.onLost = () => {
   clearTimeout(app.asking);
   app.asking = setTimeout(() => app.socket.send({ type: "again" }), 50);
@@ -237,8 +289,10 @@ addEventListener("hashchange", () => {
 
 function narrow() {
   if (NARROW.matches) for (const name of ["navigator", "inspector"]) dispatch("panel", { name, open: false });
+  if (LOW.matches) dispatch("panel", { name: "bottom", open: false });
 }
 NARROW.addEventListener("change", narrow);
+LOW.addEventListener("change", narrow);
 narrow();
 select(".skip").addEventListener("click", (event) => {
   event.preventDefault();

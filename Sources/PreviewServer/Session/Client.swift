@@ -30,6 +30,20 @@ struct Client {
     /// Definitions that the page has.
     var known: Set<String> = []
     var knownBytes = 0
+    /// Whether it is on another machine.
+    var isGuest = false
+    /// Whether it has the writing token.
+    var mayEdit = false
+    /// The person's name.
+    var name: String?
+    /// Documents of which it must be told what it may do with them.
+    var owedEditing: Set<PathBytes> = []
+    var gesture: Gesture?
+    /// What is selected, for other pages.
+    var selection: (document: PathBytes, objects: [String])?
+    /// What came since a moment.
+    var countedSince = ContinuousClock.now
+    var edits = 0, updates = 0
     var lastEditor = ContinuousClock.now - .seconds(60)
     /// Waits for something to send.
     var waiter: CheckedContinuation<Void, Never>?
@@ -53,6 +67,8 @@ struct Client {
     mutating func forget(_ document: PathBytes) {
         shown.removeAll { $0.document == document }
         owedFacts.remove(document)
+        owedEditing.remove(document)
+        if gesture?.document == document { gesture = nil }
         owedDocumentFailures.remove(document)
         sentFacts[document] = nil
         owedScenes = owedScenes.filter { $0.document != document }

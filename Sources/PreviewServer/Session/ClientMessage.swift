@@ -1,7 +1,9 @@
 import Foundation
+internal import IBEditing
+import NibKit
 import NibKitWork
 
-/// A request of a page. No request changes a file.
+/// A request of a page. Those of `Editing` change documents, and need the writing token.
 enum ClientMessage {
     case open(PathBytes)
     case show(PathBytes, [Shown])
@@ -9,6 +11,9 @@ enum ClientMessage {
     case explain(document: PathBytes, configuration: String, object: String)
     case openInEditor(document: PathBytes, line: Int)
     case again
+    /// The page has this writing token, and a person with this name is there.
+    case begin(token: String?, name: String?)
+    case editing(Editing)
 
     /// A configuration under the page's own name.
     struct Shown: Hashable, Sendable {
@@ -16,8 +21,78 @@ enum ClientMessage {
         var values: [Trait: String]
     }
 
-    /// Why a message is refused, as a sentence.
-    struct Refusal: Error { var sentence: String }
+    /// What needs the writing token.
+    struct Editing: Sendable {
+        enum Action: Sendable {
+            case edit(Commands)
+            /// Makes the change that a finding offers.
+            case fix(Job.Editing)
+            case beginGesture(Commands, configuration: String?)
+            case updateGesture(Commands)
+            case commitGesture(Commands)
+            case cancelGesture
+            case undo, redo
+            case goTo(revision: Int)
+            case save, revert
+            case resolve(Resolution)
+            /// A question; `kind` is the type of the answer.
+            case ask(Job.Editing, kind: String)
+            case changes
+            case source(Commands)
+            case presence([String])
+
+            /// Of a gesture.
+            var phase: String? {
+                switch self {
+                case .beginGesture: "begin"
+                case .updateGesture: "update"
+                case .commitGesture: "commit"
+                case .cancelGesture: "cancel"
+                default: nil
+                }
+            }
+        }
+
+        enum Resolution: String, Sendable { case mine, theirs, merge }
+
+        var id: String?
+        /// `nil`: all, for `save`.
+        var document: PathBytes?
+        var action: Action
+    }
+
+    struct Commands: Sendable {
+        /// One command each.
+        var texts: [String] = []
+        var base: Int?
+        var coalesce, label, frames: String?
+    }
+
+    /// Why a message is refused.
+    struct Refusal: Error {
+        /// A sentence.
+        var sentence: String
+        var problem: EditReply.Problem?
+        var id: String?
+        var document: String?
+        /// The phase of the gesture that the message was of.
+        var phase: String?
+
+        init(sentence: String) { self.sentence = sentence }
+
+        init(_ code: String, _ sentence: String) {
+            self.sentence = sentence
+            problem = EditReply.Problem(code, sentence)
+        }
+
+        init(_ problem: EditReply.Problem) { (sentence, self.problem) = (problem.message, problem) }
+
+        init(_ problem: EditProblem) {
+            var found = EditReply.Problem(problem.code.rawValue, problem.message)
+            (found.notes, found.command, found.column) = (problem.notes, problem.command, problem.column)
+            self.init(found)
+        }
+    }
 
     private struct Message: Decodable {
         struct Configuration: Decodable {
@@ -28,51 +103,157 @@ enum ClientMessage {
         var document, configuration, object: String?
         var configurations: [Configuration]?
         var line: Int?
+        var code: String?
+        var all: Bool?
+        var id, write, name, coalesce, label, frames, phase, resolve, to, kind, `class`: String?
+        var commands: [JSONValue]?
+        var base, revision: Int?
+        var objects, selection: [String]?
     }
 
     init(_ data: Data) throws(Refusal) {
         guard let message = try? JSONDecoder().decode(Message.self, from: data) else {
             throw Refusal(sentence: "a message must be a JSON object with a \"type\"")
         }
-        func need(_ value: String?, _ name: String) throws(Refusal) -> String {
-            guard let value else { throw Refusal(sentence: "\"\(message.type)\" needs \"\(name)\"") }
-            return value
+        do throws(Refusal) { self = try Self.read(message) } catch {
+            var refusal = error
+            refusal.id = message.id.flatMap { $0.utf8.count <= Limits.longestKey ? $0 : nil }
+            refusal.document = message.document
+            refusal.phase = message.type == "gesture" ? message.phase : nil
+            throw refusal
         }
-        func document() throws(Refusal) -> PathBytes {
-            let name = try need(message.document, "document")
-            guard let path = PathBytes(pageName: name) else {
-                throw Refusal(sentence: "no document is named '\(name)'")
-            }
-            return path
-        }
+    }
+
+    private static func need<Value>(_ value: Value?, _ name: String, _ message: Message) throws(Refusal) -> Value {
+        guard let value else { throw Refusal(sentence: "\"\(message.type)\" needs \"\(name)\"") }
+        return value
+    }
+
+    private static func document(_ message: Message) throws(Refusal) -> PathBytes {
+        let name = try need(message.document, "document", message)
+        guard let path = PathBytes(pageName: name) else { throw Refusal(sentence: "no document is named '\(name)'") }
+        return path
+    }
+
+    private static func read(_ message: Message) throws(Refusal) -> ClientMessage {
         switch message.type {
-        case "open": self = .open(try document())
-        case "close": self = .close(try document())
-        case "again": self = .again
+        case "open": return .open(try document(message))
+        case "close": return .close(try document(message))
+        case "again": return .again
         case "explain":
-            self = .explain(
-                document: try document(), configuration: try need(message.configuration, "configuration"),
-                object: try need(message.object, "object"))
+            return .explain(
+                document: try document(message),
+                configuration: try need(message.configuration, "configuration", message),
+                object: try need(message.object, "object", message))
         case "openInEditor":
-            self = .openInEditor(document: try document(), line: max(1, message.line ?? 1))
-        case "show":
-            let list = message.configurations ?? []
-            guard list.count <= Limits.mostConfigurations else {
-                throw Refusal(sentence: "at most \(Limits.mostConfigurations) configurations can be drawn")
+            return .openInEditor(document: try document(message), line: max(1, message.line ?? 1))
+        case "show": return .show(try document(message), try shown(message))
+        case "begin":
+            return .begin(
+                token: message.write, name: message.name.map { String($0.prefix(Limits.longestName)) })
+        default: return .editing(try request(message))
+        }
+    }
+
+    private static func shown(_ message: Message) throws(Refusal) -> [Shown] {
+        let list = message.configurations ?? []
+        guard list.count <= Limits.mostConfigurations else {
+            throw Refusal(sentence: "at most \(Limits.mostConfigurations) configurations can be drawn")
+        }
+        var shown: [Shown] = []
+        for one in list {
+            guard one.key.utf8.count <= Limits.longestKey else {
+                throw Refusal(sentence: "a configuration's key is too long")
             }
-            var shown: [Shown] = []
-            for one in list {
-                guard one.key.utf8.count <= Limits.longestKey else {
-                    throw Refusal(sentence: "a configuration's key is too long")
-                }
-                guard !shown.contains(where: { $0.key == one.key }) else {
-                    throw Refusal(sentence: "two configurations have the key '\(one.key)'")
-                }
-                shown.append(Shown(key: one.key, values: try Self.values(one)))
+            guard !shown.contains(where: { $0.key == one.key }) else {
+                throw Refusal(sentence: "two configurations have the key '\(one.key)'")
             }
-            self = .show(try document(), shown)
+            shown.append(Shown(key: one.key, values: try values(one)))
+        }
+        return shown
+    }
+
+    // MARK: Editing
+
+    private static func request(_ message: Message) throws(Refusal) -> Editing {
+        guard (message.id ?? "").utf8.count <= Limits.longestKey else { throw Refusal(sentence: "the id is too long") }
+        let action: Editing.Action
+        switch message.type {
+        case "edit": action = .edit(try commands(message, isRequired: true))
+        case "gesture":
+            switch message.phase {
+            case "begin": action = .beginGesture(try commands(message), configuration: message.configuration)
+            case "update": action = .updateGesture(try commands(message, isRequired: true))
+            case "commit": action = .commitGesture(try commands(message))
+            case "cancel": action = .cancelGesture
+            default: throw Refusal(sentence: "the \"phase\" of a gesture is begin, update, commit or cancel")
+            }
+        case "fix":
+            action = .fix(
+                .fix(
+                    code: try need(message.code, "code", message), object: message.object, line: message.line,
+                    all: message.all ?? false))
+        case "undo": action = .undo
+        case "redo": action = .redo
+        case "goTo": action = .goTo(revision: try need(message.revision, "revision", message))
+        case "save": action = .save
+        case "revert": action = .revert
+        case "resolve":
+            guard let resolution = message.resolve.flatMap({ Editing.Resolution(rawValue: $0) }) else {
+                throw Refusal(sentence: "\"resolve\" is mine, theirs or merge")
+            }
+            action = .resolve(resolution)
+        case "changes": action = .changes
+        case "library": action = .ask(.library, kind: message.type)
+        case "schema":
+            action = .ask(.schema(objects: message.objects ?? [], className: message.class), kind: message.type)
+        case "candidates":
+            action = .ask(
+                .candidates(
+                    object: try need(message.object, "object", message), to: message.to,
+                    kind: try need(message.kind, "kind", message)), kind: message.type)
+        case "copy": action = .ask(.copy(objects: message.objects ?? []), kind: message.type)
+        case "source": action = .source(try commands(message, isRequired: true))
+        case "presence": action = .presence(Array((message.selection ?? []).prefix(Limits.mostSelected)))
         default: throw Refusal(sentence: "there is no message type '\(message.type)'")
         }
+        let isOfAll = message.type == "save" && message.document == nil
+        return Editing(id: message.id, document: isOfAll ? nil : try document(message), action: action)
+    }
+
+    private static func commands(_ message: Message, isRequired: Bool = false) throws(Refusal) -> Commands {
+        var commands = Commands()
+        let given = message.commands ?? []
+        guard !isRequired || !given.isEmpty else { throw Refusal(sentence: "\"\(message.type)\" needs \"commands\"") }
+        guard given.count <= Limits.mostCommands else {
+            throw Refusal("too-much", "an edit has at most \(Limits.mostCommands) commands")
+        }
+        for (index, value) in given.enumerated() {
+            do throws(EditProblem) {
+                switch value {
+                case .text(let text):
+                    for command in try CommandParser.commands(in: text) { commands.texts.append(command.command.text) }
+                case .object(let members): commands.texts.append(try CommandJSON.command(members).text)
+                default: throw EditProblem(.badSyntax, "a command is a text or an object with a \"command\"")
+                }
+            } catch {
+                var problem = error
+                problem.command = index
+                throw Refusal(problem)
+            }
+        }
+        guard commands.texts.count <= Limits.mostCommands else {
+            throw Refusal("too-much", "an edit has at most \(Limits.mostCommands) commands")
+        }
+        commands.base = message.base
+        commands.coalesce = message.coalesce
+        commands.label = message.label.map { String($0.prefix(Limits.longestLabel)) }
+        commands.frames = message.frames
+        if let frames = message.frames, FrameScope(rawValue: frames) == nil {
+            throw Refusal(
+                sentence: "\"frames\" is one of \(FrameScope.allCases.map(\.rawValue).joined(separator: ", "))")
+        }
+        return commands
     }
 
     private static func values(_ one: Message.Configuration) throws(Refusal) -> [Trait: String] {

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibKitWork
 
@@ -10,7 +11,7 @@ struct DocumentSession {
         var revision: Int
         var scenes: [SceneReply]
         var milliseconds: Int
-        var diagnostics: [DiagnosticRecord]
+        var diagnostics: [Diagnostic]
         /// By scene: scenes that look alike have the same name. Only set for many configurations.
         var looks: [String: String] = [:]
     }
@@ -21,7 +22,12 @@ struct DocumentSession {
         var error: String?
         /// `nil`: it is not a valid document.
         var reply: FactsReply?
-        var diagnostics: [DiagnosticRecord]
+        var diagnostics: [Diagnostic]
+
+        /// What makes the meaning of the document unclear, in a sentence.
+        var damage: String? {
+            diagnostics.first { [.malformedXML, .duplicateAttribute, .duplicateObjectID].contains($0.code) }?.message
+        }
     }
 
     struct Failure {
@@ -48,6 +54,13 @@ struct DocumentSession {
     private var looks: [String: [SceneLook]] = [:]
     private var revisionOfLooks = 0
     var askedFacts = 0
+    /// Only of a server that edits, once the journal was read.
+    var editing: DocumentEditing?
+    var isLoadingEditing = false
+    /// The file's contents that came in the meantime.
+    var newerFile: Data?
+    /// The facts of before edits whose findings are not known yet.
+    var factsBefore: Facts?
 
     /// Names for how scenes look.
     mutating func names(of found: [String: SceneLook], revision: Int) -> [String: String] {

@@ -10,17 +10,24 @@ extension JSONObject {
     }
 
     /// Findings as a page gets them.
-    mutating func add(_ name: String, findings: [DiagnosticRecord]) {
-        add(name, objects: findings) { record, json in
-            json.add("code", record.code)
-            json.add("severity", record.severity)
-            json.add("message", record.message)
-            json.add("file", record.file)
-            json.add("line", record.line)
-            json.add("column", record.column)
-            json.add("object", record.object)
-            json.add("notes", objects: record.notes) { note, json in json.add("message", note) }
-            json.add("hint", DiagnosticCode(rawValue: record.code)?.explanation)
+    ///
+    /// - Parameter path: of the document.
+    mutating func add(_ name: String, findings: [Diagnostic], of path: String) {
+        add(name, objects: findings) { finding, json in
+            json.add("code", finding.code.rawValue)
+            json.add("severity", finding.severity.rawValue)
+            json.add("message", finding.message)
+            json.add("file", finding.file(besides: path))
+            json.add("line", finding.place?.line)
+            json.add("column", finding.place?.column)
+            json.add("object", finding.objectID)
+            json.add("notes", objects: finding.notes) { note, json in json.add("message", note) }
+            json.add("hint", finding.code.explanation)
+            // What only a person can do has no edits.
+            json.add("fixes", objects: finding.fixes.filter { !$0.edits.isEmpty }) { fix, json in
+                json.add("title", fix.title)
+                json.add("promise", fix.promise.rawValue)
+            }
         }
     }
 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibKit
 import NibKitWork
@@ -12,7 +13,9 @@ extension Preview {
 
     func dropSessions() {
         let shown = Set(clients.values.flatMap { $0.shown.map(\.document) })
-        for path in sessions.keys where !shown.contains(path) {
+        // What was done to a document stays known.
+        for (path, session) in sessions
+        where !shown.contains(path) && session.editing.map({ $0.lastChange == 0 && !$0.hasUnsavedChanges }) ?? true {
             sessions[path] = nil
             workers.forget { $0.hasSuffix("\0\(path.key)") }
         }
@@ -22,6 +25,14 @@ extension Preview {
     func take(_ contents: Folder.Contents, _ path: PathBytes) {
         guard var session = sessions[path] else { return }
         switch contents {
+        case .bytes(let data, _) where settings.editing != nil:
+            guard session.editing == nil else { return fileChanged(path, data) }
+            guard !session.isLoadingEditing else {
+                sessions[path]?.newerFile = data
+                return
+            }
+            sessions[path]?.isLoadingEditing = true
+            loadEditing(path, session.number, data)
         case .bytes(let data, _):
             let hash = ContentHash.text(of: Array(data))
             guard hash != session.hash || session.absence != nil else { return }
@@ -30,6 +41,11 @@ extension Preview {
             session.failures[nil] = nil
             sessions[path] = session
             draw(path)
+        case .problem where session.editing != nil:
+            // The contents are here still.
+            session.editing?.isRemoved = documents[path] == nil
+            sessions[path] = session
+            owesEditing(path)
         case .problem(let sentence):
             guard session.absence != sentence else { return }
             session.absence = sentence
@@ -48,12 +64,14 @@ extension Preview {
         shownOn.values.merge(values) { $1 }
         var job = Job(kind: kind, shownOn: shownOn)
         job.inputs = [folder.path]
+        job.hasMeasures = settings.editing != nil
         return Order(job, path: folder.absolute(session.path).text, contents: session.contents)
     }
 
     /// Sends jobs for everything that is shown but not yet drawn from the newest contents.
     func draw(_ path: PathBytes) {
-        guard var session = sessions[path], !session.hash.isEmpty, session.absence == nil else { return }
+        guard var session = sessions[path], !session.hash.isEmpty, session.absence == nil || session.editing != nil
+        else { return }
         let revision = session.revision
         let number = session.number
         if session.askedFacts < revision {
@@ -99,8 +117,8 @@ extension Preview {
         switch result {
         case .success(let reply):
             let error =
-                reply.diagnostics.first { $0.severity == "error" }.map { finding in
-                    finding.line.map { "line \($0): \(finding.message)" } ?? finding.message
+                reply.diagnostics.first { $0.severity == .error }.map { finding in
+                    finding.place.map { "line \($0.line): \(finding.message)" } ?? finding.message
                 } ?? reply.error
             session.facts = DocumentSession.Facts(
                 revision: revision, error: error, reply: reply.facts, diagnostics: reply.diagnostics)
@@ -110,7 +128,10 @@ extension Preview {
         case .failure(.failed(let sentence)):
             session.failures[nil] = DocumentSession.Failure(revision: revision, message: sentence)
         }
+        let wasDamaged = sessions[path]?.facts?.damage != nil
         sessions[path] = session
+        if wasDamaged != (session.facts?.damage != nil) { owesEditing(path) }
+        tellFindings(path)
         for (client, state) in clients where state.configurations(of: path) != nil {
             if session.facts?.revision == revision {
                 clients[client]?.owedFacts.insert(path)
@@ -140,7 +161,7 @@ extension Preview {
         case .success(let reply):
             failure = reply.error
             // Its facts say that as well, once for all configurations.
-            isOfDocument = reply.diagnostics.contains { $0.severity == "error" && $0.message == reply.error }
+            isOfDocument = reply.diagnostics.contains { $0.severity == .error && $0.message == reply.error }
         case .failure(.replaced): return
         case .failure(.failed(let sentence)): failure = sentence
         }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibKit
 import NibKitWork
@@ -21,6 +22,7 @@ extension Preview {
         for path in gone { documents[path] = nil }
         guard !changed.isEmpty || !gone.isEmpty else { return }
         count(changed)
+        restoreUnsaved()
         tellList()
         for path in changed + gone where sessions[path] != nil { reload(path) }
     }
@@ -61,6 +63,7 @@ extension Preview {
     /// Images, colors, texts or fonts changed: everything is redrawn by new workers that have not read the old ones.
     func resourcesChanged() {
         workers.startAnew()
+        planners?.startAnew()
         for path in Array(sessions.keys) {
             sessions[path]?.revision += 1
             draw(path)
@@ -95,6 +98,11 @@ extension Preview {
     func endWaitForLook() {
         for one in waitingForLook { one.resume() }
         waitingForLook = []
+    }
+
+    /// The contents of a document that is edited; `nil`: those of the file.
+    func contents(of document: PathBytes) -> Data? {
+        sessions[document]?.editing == nil ? nil : sessions[document]?.contents
     }
 
     func reload(_ path: PathBytes) { changes.note(FolderWatch.Change(files: [folder.absolute(path)])) }
@@ -148,16 +156,16 @@ extension Preview {
         }
     }
 
-    func counted(_ path: PathBytes, _ diagnostics: [DiagnosticRecord]?) {
+    func counted(_ path: PathBytes, _ diagnostics: [Diagnostic]?) {
         counting -= 1
         if let diagnostics { note(diagnostics, of: path) }
         countNext()
     }
 
-    func note(_ diagnostics: [DiagnosticRecord], of path: PathBytes) {
+    func note(_ diagnostics: [Diagnostic], of path: PathBytes) {
         guard var listed = documents[path] else { return }
-        let errors = diagnostics.count { $0.severity == "error" }
-        let warnings = diagnostics.count { $0.severity == "warning" }
+        let errors = diagnostics.count { $0.severity == .error }
+        let warnings = diagnostics.count { $0.severity == .warning }
         guard listed.errors != errors || listed.warnings != warnings else { return }
         (listed.errors, listed.warnings) = (errors, warnings)
         documents[path] = listed

@@ -15,6 +15,11 @@ extension Preview {
             message.add("documents", json: list())
             return message.data
         }
+        for (document, _) in client.shown where client.owedEditing.contains(document) {
+            guard let message = editingMessage(document, number) else { continue }
+            client.owedEditing.remove(document)
+            return message
+        }
         for (document, _) in client.shown where client.owedFacts.contains(document) {
             guard let session = sessions[document], let facts = session.facts else { continue }
             client.owedFacts.remove(document)
@@ -26,6 +31,11 @@ extension Preview {
         for (document, _) in client.shown where client.owedDocumentFailures.contains(document) {
             client.owedDocumentFailures.remove(document)
             if let failure = sessions[document]?.failures[nil] { return message(of: failure, document, key: nil) }
+        }
+        if let gesture = client.gesture, let drawn = gesture.drawn {
+            client.gesture?.drawn = nil
+            return message(
+                of: drawn, Client.Slot(document: gesture.document, key: gesture.key), &client, gesture: gesture.id)
         }
         while let slot = client.nextScene {
             guard let values = client.configurations(of: slot.document)?.first(where: { $0.key == slot.key })?.values,
@@ -67,7 +77,7 @@ extension Preview {
                     json.add(id, json: inspector)
                 }
             })
-        message.add("diagnostics", findings: facts.diagnostics)
+        message.add("diagnostics", findings: facts.diagnostics, of: folder.absolute(document).text)
         return message.data
     }
 
@@ -80,7 +90,9 @@ extension Preview {
         return message.data
     }
 
-    func message(of drawn: DocumentSession.Drawn, _ slot: Client.Slot, _ client: inout Client) -> Data {
+    func message(
+        of drawn: DocumentSession.Drawn, _ slot: Client.Slot, _ client: inout Client, gesture: String? = nil
+    ) -> Data {
         let before = client.sent[slot] ?? [:]
         var definitions = Data()
         var scenes = Data("[".utf8)
@@ -99,10 +111,11 @@ extension Preview {
         message.add("document", slot.document.pageName)
         message.add("revision", drawn.revision)
         message.add("configuration", slot.key)
+        if let gesture { message.add("gesture", gesture) }
         message.add("milliseconds", drawn.milliseconds)
         message.add("definitions", text: definitions)
         message.add("scenes", json: scenes)
-        message.add("diagnostics", findings: drawn.diagnostics)
+        message.add("diagnostics", findings: drawn.diagnostics, of: folder.absolute(slot.document).text)
         return message.data
     }
 
@@ -135,6 +148,7 @@ extension Preview {
             json.add("errors", listed.errors)
             json.add("warnings", listed.warnings)
             json.add("version", listed.entry.stamp)
+            json.add("unsaved", sessions[listed.entry.path]?.editing?.unsavedCount ?? 0)
         }
     }
 
@@ -161,6 +175,9 @@ extension Preview {
             json.add("title", language.title)
         }
         message.add("editor", settings.editor?.name)
+        message.add("canEdit", settings.editing != nil)
+        message.add("autosave", settings.editing?.autosaves ?? false)
+        message.add("canEditSources", settings.editing?.changeSources != nil)
         return message.data
     }
 }

@@ -7,12 +7,14 @@ import NibKitWork
 /// It receives bytes from the folder, lets workers draw them, and compares the results with the data that each page
 /// has. It handles events one at a time, and none takes long: files are read and drawn elsewhere.
 ///
-/// Editing, when it comes, is one more entry here: a table of commands that make `contents` of a session. Pages only
-/// name commands.
+/// With `--edit`, the contents of a session may differ from the file: pages name commands, workers plan them, and
+/// `Preview+Editing` takes the results.
 actor Preview {
     var settings: PreviewSettings
     let folder: Folder
     let workers: WarmWorkers
+    /// Plan edits, without the project's code; `nil`: nothing is edited.
+    let planners: WarmWorkers?
     /// The files to read or reread.
     let changes: ChangeQueue
     var documents: [PathBytes: Listed] = [:]
@@ -26,6 +28,8 @@ actor Preview {
     var languages: [String] = []
     var classesMessage: Data?
     var isStopped = false
+    /// Whether what killed servers left was removed.
+    var hasTidied = false
     /// Whether the folder was scanned; new pages get its contents.
     var hasLooked = false
     /// The clients that requested a document before that.
@@ -38,20 +42,25 @@ actor Preview {
         var warnings: Int?
     }
 
-    init(_ settings: PreviewSettings, _ folder: Folder, _ workers: WarmWorkers, _ changes: ChangeQueue) {
+    init(
+        _ settings: PreviewSettings, _ folder: Folder, _ workers: WarmWorkers, planners: WarmWorkers?,
+        _ changes: ChangeQueue
+    ) {
         self.settings = settings
         self.folder = folder
         self.workers = workers
+        self.planners = planners
         self.changes = changes
     }
 
     // MARK: Pages
 
     /// A new page; `nil`: there are too many.
-    func connect() -> Int? {
+    func connect(isGuest: Bool = false) -> Int? {
         guard clients.count < Limits.mostSockets, !isStopped else { return nil }
         lastNumber += 1
         var client = Client()
+        client.isGuest = isGuest
         if let classesMessage { client.waiting.append((.text, classesMessage)) }
         clients[lastNumber] = client
         return lastNumber
@@ -62,12 +71,14 @@ actor Preview {
     func disconnect(_ number: Int) {
         guard let client = clients.removeValue(forKey: number) else { return }
         client.waiter?.resume()
+        tellGone(number, client)
         dropSessions()
     }
 
     func stop() {
         isStopped = true
         for number in Array(clients.keys) { disconnect(number) }
+        for session in sessions.values { session.editing?.unsaved?.end() }
         endWaitForLook()
     }
 
@@ -85,18 +96,24 @@ actor Preview {
                 wake(number)
             case .explain(let document, let key, let object): try explain(object, of: document, key, number)
             case .openInEditor(let document, let line): try openInEditor(document, line, number)
+            case .begin(let token, let name): begin(token: token, name: name, number)
+            case .editing(let request):
+                do throws(ClientMessage.Refusal) { try edit(request, number) } catch {
+                    var refusal = error
+                    (refusal.id, refusal.document) = (request.id, request.document?.pageName)
+                    refusal.phase = request.action.phase
+                    throw refusal
+                }
             }
         } catch {
-            var message = JSONObject(type: "refused")
-            message.add("message", error.sentence)
-            send(message.data, to: number)
+            tell(error, number)
         }
     }
 
     func show(_ document: PathBytes, _ configurations: [ClientMessage.Shown], _ number: Int) throws(ClientMessage
         .Refusal)
     {
-        guard documents[document] != nil else {
+        guard documents[document] != nil || sessions[document]?.editing?.hasUnsavedChanges == true else {
             throw ClientMessage.Refusal(sentence: "the folder has no document '\(document)'")
         }
         guard var client = clients[number] else { return }
@@ -110,6 +127,7 @@ actor Preview {
             }
             client.shown.append((document, configurations))
             client.owedFacts.insert(document)
+            client.owedEditing.insert(document)
         }
         let keys = Set(configurations.map(\.key))
         for slot in client.sent.keys where slot.document == document && !keys.contains(slot.key) {
@@ -124,6 +142,10 @@ actor Preview {
         clients[number] = client
         if sessions[document] == nil { openSession(document) }
         draw(document)
+        if before == nil, settings.editing != nil {
+            tellConflict(document, to: number)
+            tellOthers(document, to: number)
+        }
         wake(number)
     }
 

@@ -46,7 +46,6 @@ open class UIDynamicBehavior: NSObject {  // no effect: pictures do not animate
     open private(set) var childBehaviors: [UIDynamicBehavior] = []
     open var action: (() -> Void)?
     open weak var dynamicAnimator: UIDynamicAnimator?
-    public override init() { super.init() }
     open func addChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.append(behavior) }
     open func removeChildBehavior(_ behavior: UIDynamicBehavior) { childBehaviors.removeAll { $0 === behavior } }
     open func willMove(to dynamicAnimator: UIDynamicAnimator?) {}

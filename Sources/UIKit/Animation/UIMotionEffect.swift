@@ -1,7 +1,6 @@
 /// How a view follows the tilt of the device: it does not tilt.
 @preconcurrency @MainActor
 open class UIMotionEffect: NSObject {  // no effect: device motion is not simulated
-    public override init() { super.init() }
     open func keyPathsAndRelativeValues(forViewerOffset viewerOffset: UIOffset) -> [String: Any]? { nil }
 }
 

@@ -70,12 +70,18 @@ struct BarItemContent {
     }
 
     /// A custom view is as large as its constraints make it, else as it was made.
+    ///
+    /// On Interface Builder's canvas a view with autoresizing keeps its stored size; at run time what it holds decides,
+    /// on each axis on which it does: two public storyboards beside pictures that UIKit drew of them show it.
     static func size(of view: UIView) -> CGSize {
         let intrinsic = view.intrinsicContentSize
         var size = view.bounds.size
-        if view.holdsConstraints, !view.translatesAutoresizingMaskIntoConstraints {
-            size = LayoutPass.fittingSize(
+        let isResized = view.translatesAutoresizingMaskIntoConstraints
+        if view.holdsConstraints, !isResized || !UIKitEnvironment.current.isCanvas {
+            let fitting = LayoutPass.fittingSize(
                 of: view, target: .zero, horizontal: .fittingSizeLevel, vertical: .fittingSizeLevel)
+            if !isResized || fitting.width > 0 { size.width = fitting.width }
+            if !isResized || fitting.height > 0 { size.height = fitting.height }
         }
         if size.width <= 0, intrinsic.width > 0 { size.width = intrinsic.width }
         if size.height <= 0, intrinsic.height > 0 { size.height = intrinsic.height }

@@ -57,6 +57,14 @@ package enum SimulatedBars {
         }
     }
 
+    /// Records a status bar on a ground of one color, if the frame is high enough for one.
+    package static func recordStatusBar(_ frame: CGRect, on ground: UIColor, in context: CGContext) {
+        guard frame.height >= StatusBar.lowest else { return }
+        let view = StatusBar(frame: frame)
+        view.ink = .ink(on: ground)
+        record(view, in: context)
+    }
+
     private static func record(_ view: UIView, in context: CGContext) {
         view.layoutIfNeeded()
         LayerRendering.record(view.layer, in: context)

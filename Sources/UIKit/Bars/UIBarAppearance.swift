@@ -1,6 +1,6 @@
 /// How a bar looks: what is behind its items, and the line at its edge.
 @preconcurrency @MainActor
-open class UIBarAppearance: NSObject, NibDecodable {
+open class UIBarAppearance: NSObject, NibDecodable, KeyValueBound {
     /// Behind the items; `nil`: the system's material.
     open var backgroundColor: UIColor?
     open var backgroundImage: UIImage?
@@ -15,10 +15,8 @@ open class UIBarAppearance: NSObject, NibDecodable {
         guard let coder = coder.nib else { return }
         coder.unarchiver.register(self, at: coder.object)
         if coder.string("UIConfigureBackgroundType") == "transparent" { configureWithTransparentBackground() }
-        PropertyDecoding.decode(self, as: "UIBarAppearance", from: coder)
+        PropertyDecoding.decode(self, as: type(of: self), from: coder)
     }
-
-    class var keyValueTable: KeyValueTable { barAppearanceTable }
 
     /// The values that make up the look; equal ones look alike.
     var looks: [AnyHashable?] { [backgroundColor, backgroundImage, shadowColor, shadowImage, isTransparent] }
@@ -35,14 +33,14 @@ open class UIBarAppearance: NSObject, NibDecodable {
     open func configureWithTransparentBackground() {
         (backgroundColor, backgroundImage, shadowColor, isTransparent) = (nil, nil, nil, true)
     }
-}
 
-extension UIBarAppearance: KeyValueBound {
-    static let barAppearanceTable = KeyValueTable(UIBarAppearance.self) {
-        $0.bind("backgroundColor", \.backgroundColor)
-        $0.bind("backgroundImage", \.backgroundImage)
-        $0.bind("shadowColor", \.shadowColor)
-        $0.bind("shadowImage", \.shadowImage)
+    class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIBarAppearance.self) {
+            $0.bind("backgroundColor", \.backgroundColor)
+            $0.bind("backgroundImage", \.backgroundImage)
+            $0.bind("shadowColor", \.shadowColor)
+            $0.bind("shadowImage", \.shadowImage)
+        }
     }
 }
 

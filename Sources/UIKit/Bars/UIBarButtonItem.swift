@@ -28,8 +28,6 @@ open class UIBarButtonItem: UIBarItem {
     open var isHidden = false
     var systemItem: SystemItem? { didSet { didChange() } }
 
-    public override init() { super.init() }
-
     public convenience init(barButtonSystemItem item: SystemItem, target: Any? = nil, action: Selector? = nil) {
         self.init()
         systemItem = item
@@ -111,30 +109,23 @@ open class UIBarButtonItem: UIBarItem {
         return item
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UIBarButtonItem", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { barButtonItemTable }
-}
-
-extension UIBarButtonItem {
-    static let barButtonItemTable = KeyValueTable(UIBarButtonItem.self) {
-        $0.bind("enabled", \.isEnabled)
-        $0.bind("springLoaded", \.isSpringLoaded)
-        $0.bind("style", \.style)
-        $0.bind("title", \.title)
-        $0.bind("image", \.image)
-        $0.bind("selectedImage", \.selectedImage)
-        $0.bind("width", \.width)
-        $0.bind("tintColor", \.tintColor)
-        $0.bind("customView", \.customView)
-        $0.bind(
-            "systemItem", get: { $0.systemItem?.rawValue },
-            set: { item, value in
-                item.systemItem = Int.fromKeyValue(value).flatMap(SystemItem.init(rawValue:))
-                return true
-            })
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIBarButtonItem.self) {
+            $0.bind("enabled", \.isEnabled)
+            $0.bind("springLoaded", \.isSpringLoaded)
+            $0.bind("style", \.style)
+            $0.bind("title", \.title)
+            $0.bind("image", \.image)
+            $0.bind("selectedImage", \.selectedImage)
+            $0.bind("width", \.width)
+            $0.bind("tintColor", \.tintColor)
+            $0.bind("customView", \.customView)
+            $0.bind(
+                "systemItem", get: { $0.systemItem?.rawValue },
+                set: { item, value in
+                    item.systemItem = Int.fromKeyValue(value).flatMap(SystemItem.init(rawValue:))
+                    return true
+                })
+        }
     }
 }

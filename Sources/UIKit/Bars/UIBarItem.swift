@@ -1,6 +1,6 @@
 /// What stands in a bar.
 @preconcurrency @MainActor
-open class UIBarItem: UIObject, NibDecodable {
+open class UIBarItem: UIObject, NibDecodable, KeyValueBound {
     open var title: String? {
         willSet { KeyValueObserving.willChange(self, "title") }
         didSet {
@@ -59,26 +59,24 @@ open class UIBarItem: UIObject, NibDecodable {
         super.init()
         guard let coder = coder.nib else { return }
         coder.unarchiver.register(self, at: coder.object)
-        PropertyDecoding.decode(self, as: "UIBarItem", from: coder)
+        PropertyDecoding.decode(self, as: type(of: self), from: coder)
         // Archived only where it is true.
         isEnabled = coder.bool("UIEnabled") ?? false
     }
-
-    class var keyValueTable: KeyValueTable { barItemTable }
 
     func didChange() {
         bar?.setNeedsLayout()
         bar?.setNeedsDisplay()
     }
-}
 
-extension UIBarItem: KeyValueBound {
-    static let barItemTable = KeyValueTable(UIBarItem.self) {
-        $0.bind("title", \.title)
-        $0.bind("image", \.image)
-        $0.bind("landscapeImagePhone", \.landscapeImagePhone)
-        $0.bind("imageInsets", \.imageInsets)
-        $0.bind("enabled", \.isEnabled)
-        $0.bind("tag", \.tag)
+    class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIBarItem.self) {
+            $0.bind("title", \.title)
+            $0.bind("image", \.image)
+            $0.bind("landscapeImagePhone", \.landscapeImagePhone)
+            $0.bind("imageInsets", \.imageInsets)
+            $0.bind("enabled", \.isEnabled)
+            $0.bind("tag", \.tag)
+        }
     }
 }

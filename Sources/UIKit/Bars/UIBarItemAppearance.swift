@@ -31,8 +31,6 @@ open class UIBarButtonItemStateAppearance: NSObject {
     open var backgroundImage: UIImage?
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
-    override init() { super.init() }
-
     fileprivate func forget() {
         (titleTextAttributes, titlePositionAdjustment, backgroundImage, backgroundImagePositionAdjustment) = (
             [:], .zero, nil, .zero
@@ -83,8 +81,6 @@ open class UITabBarItemStateAppearance: NSObject {
     open var badgeTitlePositionAdjustment = UIOffset.zero
     open var badgeBackgroundColor: UIColor?
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]
-
-    override init() { super.init() }
 
     fileprivate func forget() {
         (titleTextAttributes, titlePositionAdjustment, iconColor, badgeBackgroundColor) = ([:], .zero, nil, nil)

@@ -26,13 +26,8 @@ open class UINavigationBar: UIView, ItemBar {
     /// How far the background reaches above the bar: under the status bar.
     var backgroundOverhang: CGFloat = 0
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UINavigationBar", from: coder)
         guard let coder = coder.nib else { return }
         decodeBar(from: coder)
         titleTextAttributes = coder.textAttributes("UITitleTextAttributes")
@@ -45,7 +40,6 @@ open class UINavigationBar: UIView, ItemBar {
         (items ?? []).flatMap { ($0.leftBarButtonItems ?? []) + ($0.rightBarButtonItems ?? []) }
             + [backButtonItem].compactMap { $0 }
     }
-    override class var keyValueTable: KeyValueTable { navigationBarTable }
     override var isLayoutHost: Bool { true }
 
     // MARK: Items
@@ -288,32 +282,32 @@ open class UINavigationBar: UIView, ItemBar {
             back.text, font: back.font, color: backAttributes[.foregroundColor] as? UIColor ?? tint, in: back.title,
             alignment: isRightToLeft ? .right : .natural, context: context, traits: traitCollection)
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UINavigationBar.self) {
+            $0.bind("items", \.items)
+            $0.bind("delegate", \.delegate)
+            $0.bind("barStyle", \.barStyle)
+            $0.bind("barPosition", \.barPosition)
+            $0.bind(
+                "translucent", get: { $0.isTranslucent },
+                set: { bar, value in
+                    guard let code = Int.fromKeyValue(value) else { return false }
+                    bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+                    return true
+                })
+            $0.bind("barTintColor", \.barTintColor)
+            $0.bind("prefersLargeTitles", \.prefersLargeTitles)
+            $0.bind("shadowImage", \.shadowImage)
+            $0.bind("backIndicatorImage", \.backIndicatorImage)
+            $0.bind("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage)
+        }
+    }
 }
 
 extension UINavigationItem {
     /// The views that it brings into a bar.
     fileprivate var customViews: [UIView] {
         ([titleView] + ((leftBarButtonItems ?? []) + (rightBarButtonItems ?? [])).map(\.customView)).compactMap { $0 }
-    }
-}
-
-extension UINavigationBar {
-    static let navigationBarTable = KeyValueTable(UINavigationBar.self) {
-        $0.bind("items", \.items)
-        $0.bind("delegate", \.delegate)
-        $0.bind("barStyle", \.barStyle)
-        $0.bind("barPosition", \.barPosition)
-        $0.bind(
-            "translucent", get: { $0.isTranslucent },
-            set: { bar, value in
-                guard let code = Int.fromKeyValue(value) else { return false }
-                bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
-                return true
-            })
-        $0.bind("barTintColor", \.barTintColor)
-        $0.bind("prefersLargeTitles", \.prefersLargeTitles)
-        $0.bind("shadowImage", \.shadowImage)
-        $0.bind("backIndicatorImage", \.backIndicatorImage)
-        $0.bind("backIndicatorTransitionMaskImage", \.backIndicatorTransitionMaskImage)
     }
 }

@@ -59,7 +59,7 @@ open class UINavigationItem: UIObject, NibDecodable {
         super.init()
         guard let coder = coder.nib else { return }
         coder.unarchiver.register(self, at: coder.object)
-        PropertyDecoding.decode(self, as: "UINavigationItem", from: coder)
+        PropertyDecoding.decode(self, as: type(of: self), from: coder)
         let left = coder.objects("UILeftBarButtonItems", as: UIBarButtonItem.self)
         if !left.isEmpty { leftBarButtonItems = left }
         let right = coder.objects("UIRightBarButtonItems", as: UIBarButtonItem.self)

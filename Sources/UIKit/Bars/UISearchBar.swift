@@ -66,17 +66,12 @@ open class UISearchBar: UIView, UITextInputTraits {
     public var textInputTraits = TextInputTraits()
     private lazy var scopes = UISegmentedControl(frame: .zero)
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
+        // Archives omit 0, which is no autocapitalization.
+        autocapitalizationType = .none
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UISearchBar", from: coder)
-        decodeTextInputTraits(as: "UISearchBar", from: coder)
     }
 
-    override class var keyValueTable: KeyValueTable { searchBarTable }
     override var isLayoutHost: Bool { true }
 
     private func layoutDidChange() {
@@ -225,6 +220,38 @@ open class UISearchBar: UIView, UITextInputTraits {
         if showsSearchResultsButton { return .list }
         return showsBookmarkButton ? .book : nil
     }
+
+    /// Raw values of the archive's number: 0 unstated, 1 translucent, 2 opaque.
+    private static let opaqueBar = 2
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UISearchBar.self) {
+            $0.bind("text", \.text)
+            $0.bind("placeholder", \.placeholder)
+            $0.bind("prompt", \.prompt)
+            $0.bind("barStyle", \.barStyle)
+            $0.bind("searchBarStyle", \.searchBarStyle)
+            $0.bind(
+                "translucent", get: { $0.isTranslucent },
+                set: { bar, value in
+                    guard let number = Int.fromKeyValue(value) else { return false }
+                    bar.isTranslucent = number != opaqueBar
+                    return true
+                })
+            $0.bind("barTintColor", \.barTintColor)
+            $0.bind("backgroundImage", \.backgroundImage)
+            $0.bind("scopeBarBackgroundImage", \.scopeBarBackgroundImage)
+            $0.bind("showsScopeBar", \.showsScopeBar)
+            $0.bind("showsCancelButton", \.showsCancelButton)
+            $0.bind("showsBookmarkButton", \.showsBookmarkButton)
+            $0.bind("showsSearchResultsButton", \.showsSearchResultsButton)
+            $0.bind("searchResultsButtonSelected", \.isSearchResultsButtonSelected)
+            $0.bind("scopeButtonTitles", \.scopeButtonTitles)
+            $0.bind("selectedScopeButtonIndex", \.selectedScopeButtonIndex)
+            $0.bind("delegate", \.delegate)
+            $0.bindTextInputTraits()
+        }
+    }
 }
 
 /// What an app's object may answer for a search bar.
@@ -254,36 +281,4 @@ extension UISearchBarDelegate {
     public func searchBarShouldEndEditing(_ searchBar: UISearchBar) -> Bool { true }
     public func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) {}
     public func searchBarResultsListButtonClicked(_ searchBar: UISearchBar) {}
-}
-
-extension UISearchBar {
-    /// Raw values of the archive's number: 0 unstated, 1 translucent, 2 opaque.
-    private static let opaqueBar = 2
-
-    static let searchBarTable = KeyValueTable(UISearchBar.self) {
-        $0.bind("text", \.text)
-        $0.bind("placeholder", \.placeholder)
-        $0.bind("prompt", \.prompt)
-        $0.bind("barStyle", \.barStyle)
-        $0.bind("searchBarStyle", \.searchBarStyle)
-        $0.bind(
-            "translucent", get: { $0.isTranslucent },
-            set: { bar, value in
-                guard let number = Int.fromKeyValue(value) else { return false }
-                bar.isTranslucent = number != opaqueBar
-                return true
-            })
-        $0.bind("barTintColor", \.barTintColor)
-        $0.bind("backgroundImage", \.backgroundImage)
-        $0.bind("scopeBarBackgroundImage", \.scopeBarBackgroundImage)
-        $0.bind("showsScopeBar", \.showsScopeBar)
-        $0.bind("showsCancelButton", \.showsCancelButton)
-        $0.bind("showsBookmarkButton", \.showsBookmarkButton)
-        $0.bind("showsSearchResultsButton", \.showsSearchResultsButton)
-        $0.bind("searchResultsButtonSelected", \.isSearchResultsButtonSelected)
-        $0.bind("scopeButtonTitles", \.scopeButtonTitles)
-        $0.bind("selectedScopeButtonIndex", \.selectedScopeButtonIndex)
-        $0.bind("delegate", \.delegate)
-        $0.bindTextInputTraits()
-    }
 }

@@ -31,18 +31,12 @@ open class UITabBar: UIView, ItemBar {
     /// How far the bar reaches below its items: under the home indicator.
     var bottomOverhang: CGFloat = 0
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UITabBar", from: coder)
         guard let coder = coder.nib else { return }
         decodeBar(from: coder)
     }
 
-    override class var keyValueTable: KeyValueTable { tabBarTable }
     override var isLayoutHost: Bool { true }
 
     // Nobody puts items into another order here.
@@ -190,28 +184,28 @@ open class UITabBar: UIView, ItemBar {
         TextDrawing.draw(
             text, font: font, color: .white, in: badge, alignment: .center, context: context, traits: traitCollection)
     }
-}
 
-extension UITabBar {
-    static let tabBarTable = KeyValueTable(UITabBar.self) {
-        $0.bind("items", \.items)
-        $0.bind("delegate", \.delegate)
-        $0.bind("barStyle", \.barStyle)
-        $0.bind(
-            "translucent", get: { $0.isTranslucent },
-            set: { bar, value in
-                guard let code = Int.fromKeyValue(value) else { return false }
-                bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
-                return true
-            })
-        $0.bind("barTintColor", \.barTintColor)
-        $0.bind("selectedImageTintColor", \.selectedImageTintColor)
-        $0.bind("unselectedItemTintColor", \.unselectedItemTintColor)
-        $0.bind("itemPositioning", \.itemPositioning)
-        $0.bind("itemWidth", \.itemWidth)
-        $0.bind("itemSpacing", \.itemSpacing)
-        $0.bind("backgroundImage", \.backgroundImage)
-        $0.bind("shadowImage", \.shadowImage)
-        $0.bind("selectionIndicatorImage", \.selectionIndicatorImage)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITabBar.self) {
+            $0.bind("items", \.items)
+            $0.bind("delegate", \.delegate)
+            $0.bind("barStyle", \.barStyle)
+            $0.bind(
+                "translucent", get: { $0.isTranslucent },
+                set: { bar, value in
+                    guard let code = Int.fromKeyValue(value) else { return false }
+                    bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+                    return true
+                })
+            $0.bind("barTintColor", \.barTintColor)
+            $0.bind("selectedImageTintColor", \.selectedImageTintColor)
+            $0.bind("unselectedItemTintColor", \.unselectedItemTintColor)
+            $0.bind("itemPositioning", \.itemPositioning)
+            $0.bind("itemWidth", \.itemWidth)
+            $0.bind("itemSpacing", \.itemSpacing)
+            $0.bind("backgroundImage", \.backgroundImage)
+            $0.bind("shadowImage", \.shadowImage)
+            $0.bind("selectionIndicatorImage", \.selectionIndicatorImage)
+        }
     }
 }

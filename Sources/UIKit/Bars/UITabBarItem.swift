@@ -37,8 +37,6 @@ open class UITabBarItem: UIBarItem {
     open var titlePositionAdjustment = UIOffset()
     var systemItem: SystemItem? { didSet { didChange() } }
 
-    public override init() { super.init() }
-
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
@@ -56,28 +54,21 @@ open class UITabBarItem: UIBarItem {
         systemItem = item
     }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UITabBarItem", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { tabBarItemTable }
-}
-
-extension UITabBarItem {
-    static let tabBarItemTable = KeyValueTable(UITabBarItem.self) {
-        $0.bind("enabled", \.isEnabled)
-        $0.bind("springLoaded", \.isSpringLoaded)
-        $0.bind("title", \.title)
-        $0.bind("image", \.image)
-        $0.bind("selectedImage", \.selectedImage)
-        $0.bind("badgeValue", \.badgeValue)
-        $0.bind("badgeColor", \.badgeColor)
-        $0.bind(
-            "systemItem", get: { $0.systemItem?.rawValue },
-            set: { item, value in
-                item.systemItem = Int.fromKeyValue(value).flatMap(SystemItem.init(rawValue:))
-                return true
-            })
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITabBarItem.self) {
+            $0.bind("enabled", \.isEnabled)
+            $0.bind("springLoaded", \.isSpringLoaded)
+            $0.bind("title", \.title)
+            $0.bind("image", \.image)
+            $0.bind("selectedImage", \.selectedImage)
+            $0.bind("badgeValue", \.badgeValue)
+            $0.bind("badgeColor", \.badgeColor)
+            $0.bind(
+                "systemItem", get: { $0.systemItem?.rawValue },
+                set: { item, value in
+                    item.systemItem = Int.fromKeyValue(value).flatMap(SystemItem.init(rawValue:))
+                    return true
+                })
+        }
     }
 }

@@ -17,20 +17,14 @@ open class UIToolbar: UIView, ItemBar {
     /// How far the background reaches below the items: under the home indicator.
     var bottomOverhang: CGFloat = 0
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIToolbar", from: coder)
         guard let coder = coder.nib else { return }
         decodeBar(from: coder)
         compactAppearance = coder.object("UICompactAppearance", as: UIToolbarAppearance.self)
     }
 
     override var barItems: [UIBarItem] { items ?? [] }
-    override class var keyValueTable: KeyValueTable { toolbarTable }
     override var isLayoutHost: Bool { true }
 
     open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) { self.items = items }
@@ -164,21 +158,21 @@ open class UIToolbar: UIView, ItemBar {
             content.draw(in: frame, tint: tintColor ?? .systemBlue, context: context, traits: traits)
         }
     }
-}
 
-extension UIToolbar {
-    static let toolbarTable = KeyValueTable(UIToolbar.self) {
-        $0.bind("items", \.items)
-        $0.bind("delegate", \.delegate)
-        $0.bind("barStyle", \.barStyle)
-        $0.bind("barPosition", \.barPosition)
-        $0.bind(
-            "translucent", get: { $0.isTranslucent },
-            set: { bar, value in
-                guard let code = Int.fromKeyValue(value) else { return false }
-                bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
-                return true
-            })
-        $0.bind("barTintColor", \.barTintColor)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIToolbar.self) {
+            $0.bind("items", \.items)
+            $0.bind("delegate", \.delegate)
+            $0.bind("barStyle", \.barStyle)
+            $0.bind("barPosition", \.barPosition)
+            $0.bind(
+                "translucent", get: { $0.isTranslucent },
+                set: { bar, value in
+                    guard let code = Int.fromKeyValue(value) else { return false }
+                    bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+                    return true
+                })
+            $0.bind("barTintColor", \.barTintColor)
+        }
     }
 }

@@ -193,13 +193,8 @@ open class UIButton: UIControl {
         symbolConfigurations[state.rawValue] ?? symbolConfigurations[0]
     }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIButton", from: coder)
         guard let coder = coder.nib else { return }
         if let font = coder.object("UIFont", as: UIFont.self) { titleStyle.font = font }
         configuration = coder.object("UIButtonConfiguration", as: ArchivedButtonConfiguration.self)?.configuration
@@ -208,8 +203,6 @@ open class UIButton: UIControl {
             contents[UInt(truncatingIfNeeded: state)] = content.content
         }
     }
-
-    override class var keyValueTable: KeyValueTable { buttonTable }
 
     private func contentDidChange() {
         invalidateIntrinsicContentSize()
@@ -397,25 +390,26 @@ open class UIButton: UIControl {
             drawTitleAndImage(in: context)
         }
     }
-}
 
-extension UIButton {
-    static let buttonTable = KeyValueTable(UIButton.self) {
-        $0.bind("buttonType", \.buttonType)
-        $0.bind("lineBreakMode", \.titleStyle.lineBreakMode)
-        $0.bind("contentEdgeInsets", \.contentEdgeInsets)
-        $0.bind("titleEdgeInsets", \.titleEdgeInsets)
-        $0.bind("imageEdgeInsets", \.imageEdgeInsets)
-        $0.bind("titleShadowOffset", \.titleShadowOffset)
-        $0.bind("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
-        $0.bind("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
-        $0.bind("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
-        $0.bind("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
-        $0.bind(
-            "adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory
-        )
-        $0.bind("titleLabel", get: { $0.titleLabel })
-        $0.bind("imageView", get: { $0.imageView })
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIButton.self) {
+            $0.bind("buttonType", \.buttonType)
+            $0.bind("lineBreakMode", \.titleStyle.lineBreakMode)
+            $0.bind("contentEdgeInsets", \.contentEdgeInsets)
+            $0.bind("titleEdgeInsets", \.titleEdgeInsets)
+            $0.bind("imageEdgeInsets", \.imageEdgeInsets)
+            $0.bind("titleShadowOffset", \.titleShadowOffset)
+            $0.bind("adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted)
+            $0.bind("adjustsImageWhenDisabled", \.adjustsImageWhenDisabled)
+            $0.bind("showsTouchWhenHighlighted", \.showsTouchWhenHighlighted)
+            $0.bind("reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted)
+            $0.bind(
+                "adjustsImageSizeForAccessibilityContentSizeCategory",
+                \.adjustsImageSizeForAccessibilityContentSizeCategory
+            )
+            $0.bind("titleLabel", get: { $0.titleLabel })
+            $0.bind("imageView", get: { $0.imageView })
+        }
     }
 }
 

@@ -93,7 +93,6 @@ open class UICollectionView: UIScrollView {
 
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UICollectionView", from: coder)
         guard let coder = coder.nib else { return }
         collectionViewLayout.collectionView = self
         let cells = coder.nestedNibs(
@@ -118,7 +117,6 @@ open class UICollectionView: UIScrollView {
         }
     }
 
-    override class var keyValueTable: KeyValueTable { collectionViewTable }
     override var isLayoutHost: Bool { true }
 
     private func layoutDidChange(from old: UICollectionViewLayout) {
@@ -362,30 +360,30 @@ open class UICollectionView: UIScrollView {
     // MARK: Drawing
 
     override var drawnBackgroundColor: UIColor? { backgroundColor ?? (backgroundView == nil ? .systemBackground : nil) }
-}
 
-extension UICollectionView {
-    static let collectionViewTable = KeyValueTable(UICollectionView.self) {
-        $0.bind(
-            "dataSource", get: { $0.dataSourceObject },
-            set: { view, value in
-                view.dataSourceObject = value as AnyObject?
-                view.reloadData()
-                return true
-            })
-        $0.bind(
-            "collectionViewLayout", get: { $0.collectionViewLayout },
-            set: { view, value in
-                guard let layout = value as? UICollectionViewLayout else { return false }
-                view.collectionViewLayout = layout
-                return true
-            })
-        $0.bind("prefetchingEnabled", \.isPrefetchingEnabled)
-        $0.bind("dragInteractionEnabled", \.dragInteractionEnabled)
-        $0.bind("springLoaded", \.isSpringLoaded)
-        $0.bind("allowsUserInitiatedMultipleSelection", \.allowsUserInitiatedMultipleSelection)
-        $0.bind("allowsSelection", \.allowsSelection)
-        $0.bind("allowsMultipleSelection", \.allowsMultipleSelection)
-        $0.bind("backgroundView", \.backgroundView)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UICollectionView.self) {
+            $0.bind(
+                "dataSource", get: { $0.dataSourceObject },
+                set: { view, value in
+                    view.dataSourceObject = value as AnyObject?
+                    view.reloadData()
+                    return true
+                })
+            $0.bind(
+                "collectionViewLayout", get: { $0.collectionViewLayout },
+                set: { view, value in
+                    guard let layout = value as? UICollectionViewLayout else { return false }
+                    view.collectionViewLayout = layout
+                    return true
+                })
+            $0.bind("prefetchingEnabled", \.isPrefetchingEnabled)
+            $0.bind("dragInteractionEnabled", \.dragInteractionEnabled)
+            $0.bind("springLoaded", \.isSpringLoaded)
+            $0.bind("allowsUserInitiatedMultipleSelection", \.allowsUserInitiatedMultipleSelection)
+            $0.bind("allowsSelection", \.allowsSelection)
+            $0.bind("allowsMultipleSelection", \.allowsMultipleSelection)
+            $0.bind("backgroundView", \.backgroundView)
+        }
     }
 }

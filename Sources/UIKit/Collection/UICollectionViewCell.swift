@@ -2,17 +2,6 @@
 open class UICollectionReusableView: UIView {
     open internal(set) var reuseIdentifier: String?
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UICollectionReusableView", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { reusableViewTable }
-
     /// It lies inside a collection view: whatever covers the screen's edges is that view's business. The canvas shows
     /// a document's root as it shows every other root.
     package override var rootSafeAreaInsets: UIEdgeInsets? {
@@ -41,6 +30,12 @@ open class UICollectionReusableView: UIView {
             size: CGSize(
                 width: Pixels.roundUp(wanted.width, scale: scale), height: Pixels.roundUp(wanted.height, scale: scale)))
         return preferred
+    }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UICollectionReusableView.self) {
+            $0.bind("reuseIdentifier", \.reuseIdentifier)
+        }
     }
 }
 
@@ -129,11 +124,8 @@ open class UICollectionViewCell: UICollectionReusableView {
 
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UICollectionViewCell", from: coder)
         if let view = coder.nib?.object("UIContentView", as: UIView.self) { adopt(view) }
     }
-
-    override class var keyValueTable: KeyValueTable { collectionCellTable }
 
     /// What the cell shows belongs in here. It fills the cell.
     override var fillingSubview: UIView? { contentView }
@@ -174,19 +166,13 @@ open class UICollectionViewCell: UICollectionReusableView {
         isHighlighted = false
         isSelected = false
     }
-}
 
-extension UICollectionReusableView {
-    static let reusableViewTable = KeyValueTable(UICollectionReusableView.self) {
-        $0.bind("reuseIdentifier", \.reuseIdentifier)
-    }
-}
-
-extension UICollectionViewCell {
-    static let collectionCellTable = KeyValueTable(UICollectionViewCell.self) {
-        $0.bind("selectionSegueTemplate", \.selectionSegueTemplate)
-        $0.bind("contentView", get: { $0.contentView })
-        $0.bind("backgroundView", \.backgroundView)
-        $0.bind("selectedBackgroundView", \.selectedBackgroundView)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UICollectionViewCell.self) {
+            $0.bind("selectionSegueTemplate", \.selectionSegueTemplate)
+            $0.bind("contentView", get: { $0.contentView })
+            $0.bind("backgroundView", \.backgroundView)
+            $0.bind("selectedBackgroundView", \.selectedBackgroundView)
+        }
     }
 }

@@ -18,12 +18,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
 
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UICollectionViewController", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { collectionControllerTable }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A collection view of the code's own making has the controller as its data source and delegate.
     override func makeDefaultView() -> UIView {
@@ -131,17 +126,17 @@ open class UICollectionViewController: UIViewController, UICollectionViewDataSou
     open func collectionView(
         _ collectionView: UICollectionView, didEndDisplaying cell: UICollectionViewCell, forItemAt indexPath: IndexPath
     ) {}
-}
 
-extension UICollectionViewController {
-    static let collectionControllerTable = KeyValueTable(UICollectionViewController.self) {
-        $0.bind("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-        $0.bind(
-            "collectionView", get: { $0.collectionView },
-            set: { controller, value in
-                guard let view = value as? UICollectionView else { return false }
-                controller.collectionView = view
-                return true
-            })
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UICollectionViewController.self) {
+            $0.bind("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+            $0.bind(
+                "collectionView", get: { $0.collectionView },
+                set: { controller, value in
+                    guard let view = value as? UICollectionView else { return false }
+                    controller.collectionView = view
+                    return true
+                })
+        }
     }
 }

@@ -32,11 +32,8 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UICollectionViewFlowLayout", from: coder)
         if coder.nib?.bool("UIAutomaticEstimatedItemSize") == true { estimatedItemSize = Self.automaticSize }
     }
-
-    override class var keyValueTable: KeyValueTable { flowLayoutTable }
 
     // MARK: Geometry without direction
 
@@ -183,20 +180,20 @@ open class UICollectionViewFlowLayout: UICollectionViewLayout {
 
     override func take(_ size: CGSize, forItemAt indexPath: IndexPath) { measured[indexPath] = size }
     override func forgetMeasuredSizes() { measured = [:] }
-}
 
-extension UICollectionViewFlowLayout {
-    static let flowLayoutTable = KeyValueTable(UICollectionViewFlowLayout.self) {
-        $0.bind("itemSize", \.itemSize)
-        $0.bind("estimatedItemSize", \.estimatedItemSize)
-        $0.bind("minimumLineSpacing", \.minimumLineSpacing)
-        $0.bind("minimumInteritemSpacing", \.minimumInteritemSpacing)
-        $0.bind("sectionInset", \.sectionInset)
-        $0.bind("headerReferenceSize", \.headerReferenceSize)
-        $0.bind("footerReferenceSize", \.footerReferenceSize)
-        $0.bind("scrollDirection", \.scrollDirection)
-        $0.bind("sectionInsetReference", \.sectionInsetReference)
-        $0.bind("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds)
-        $0.bind("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UICollectionViewFlowLayout.self) {
+            $0.bind("itemSize", \.itemSize)
+            $0.bind("estimatedItemSize", \.estimatedItemSize)
+            $0.bind("minimumLineSpacing", \.minimumLineSpacing)
+            $0.bind("minimumInteritemSpacing", \.minimumInteritemSpacing)
+            $0.bind("sectionInset", \.sectionInset)
+            $0.bind("headerReferenceSize", \.headerReferenceSize)
+            $0.bind("footerReferenceSize", \.footerReferenceSize)
+            $0.bind("scrollDirection", \.scrollDirection)
+            $0.bind("sectionInsetReference", \.sectionInsetReference)
+            $0.bind("sectionHeadersPinToVisibleBounds", \.sectionHeadersPinToVisibleBounds)
+            $0.bind("sectionFootersPinToVisibleBounds", \.sectionFootersPinToVisibleBounds)
+        }
     }
 }

@@ -76,7 +76,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
 /// Decides where the elements of a collection view lie. Apps subclass it, or use the flow layout.
 @preconcurrency @MainActor
-open class UICollectionViewLayout: UIObject, NibDecodable {
+open class UICollectionViewLayout: UIObject, NibDecodable, KeyValueBound {
     open internal(set) weak var collectionView: UICollectionView?
     var isPrepared = false
 
@@ -86,9 +86,8 @@ open class UICollectionViewLayout: UIObject, NibDecodable {
         super.init()
         guard let coder = coder.nib else { return }
         coder.unarchiver.register(self, at: coder.object)
+        PropertyDecoding.decode(self, as: type(of: self), from: coder)
     }
-
-    class var keyValueTable: KeyValueTable { layoutTable }
 
     /// Called before the attributes are requested.
     open func prepare() {}
@@ -159,16 +158,13 @@ open class UICollectionViewLayout: UIObject, NibDecodable {
     func forgetMeasuredSizes() {}
     /// Whether cells determine their size; for our own layouts.
     var usesPreferredSizes: Bool { false }
-}
 
-extension UICollectionViewLayout: KeyValueBound {
-    static let layoutTable = KeyValueTable(UICollectionViewLayout.self) { _ in }
+    class var keyValueTable: KeyValueTable { KeyValueTable(UICollectionViewLayout.self) { _ in } }
 }
 
 /// What a layout has to place anew: here always all.
 @preconcurrency @MainActor
 open class UICollectionViewLayoutInvalidationContext: NSObject {
-    public override init() { super.init() }
     open var invalidateEverything: Bool { true }
     open var invalidateDataSourceCounts: Bool { false }
     open var contentOffsetAdjustment = CGPoint.zero

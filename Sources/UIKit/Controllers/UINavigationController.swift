@@ -37,11 +37,8 @@ open class UINavigationController: UIViewController, ContainerController {
 
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UINavigationController", from: coder)
         if coder.nib?.bool("UIToolbarShown") == true { isToolbarHidden = false }
     }
-
-    override class var keyValueTable: KeyValueTable { navigationControllerTable }
 
     open var topViewController: UIViewController? { viewControllers.last }
     open var visibleViewController: UIViewController? { topViewController }
@@ -142,6 +139,33 @@ open class UINavigationController: UIViewController, ContainerController {
             insets.bottom = 0
         }
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UINavigationController.self) {
+            $0.bind("viewControllers", \.viewControllers)
+            $0.bind(
+                "navigationBar", get: { $0.navigationBar },
+                set: { controller, value in
+                    guard let bar = value as? UINavigationBar else { return false }
+                    controller.navigationBar = bar
+                    return true
+                })
+            $0.bind(
+                "toolbar", get: { $0.toolbar },
+                set: { controller, value in
+                    guard let bar = value as? UIToolbar else { return false }
+                    controller.toolbar = bar
+                    return true
+                })
+            $0.bind("navigationBarHidden", \.isNavigationBarHidden)
+            $0.bind("toolbarHidden", \.isToolbarHidden)
+            $0.bind("hidesBarsOnSwipe", \.hidesBarsOnSwipe)
+            $0.bind("hidesBarsOnTap", \.hidesBarsOnTap)
+            $0.bind("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
+            $0.bind("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
+            $0.bind("delegate", \.delegate)
+        }
+    }
 }
 
 extension UIViewController {
@@ -150,32 +174,5 @@ extension UIViewController {
         let item = navigationItem
         if item.title?.isEmpty != false { item.title = title }
         return item
-    }
-}
-
-extension UINavigationController {
-    static let navigationControllerTable = KeyValueTable(UINavigationController.self) {
-        $0.bind("viewControllers", \.viewControllers)
-        $0.bind(
-            "navigationBar", get: { $0.navigationBar },
-            set: { controller, value in
-                guard let bar = value as? UINavigationBar else { return false }
-                controller.navigationBar = bar
-                return true
-            })
-        $0.bind(
-            "toolbar", get: { $0.toolbar },
-            set: { controller, value in
-                guard let bar = value as? UIToolbar else { return false }
-                controller.toolbar = bar
-                return true
-            })
-        $0.bind("navigationBarHidden", \.isNavigationBarHidden)
-        $0.bind("toolbarHidden", \.isToolbarHidden)
-        $0.bind("hidesBarsOnSwipe", \.hidesBarsOnSwipe)
-        $0.bind("hidesBarsOnTap", \.hidesBarsOnTap)
-        $0.bind("hidesBarsWhenKeyboardAppears", \.hidesBarsWhenKeyboardAppears)
-        $0.bind("hidesBarsWhenVerticallyCompact", \.hidesBarsWhenVerticallyCompact)
-        $0.bind("delegate", \.delegate)
     }
 }

@@ -39,12 +39,8 @@ open class UIPageViewController: UIViewController, ContainerController {
 
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UIPageViewController", from: coder)
-    }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override class var keyValueTable: KeyValueTable { pageControllerTable }
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     open var viewControllers: [UIViewController]? { children }
@@ -64,16 +60,16 @@ open class UIPageViewController: UIViewController, ContainerController {
         if children.isEmpty { view.backgroundColor = .systemGroupedBackground }
         show(children.first, in: view.bounds, of: view, insets: view.safeAreaInsets)
     }
-}
 
-extension UIPageViewController {
-    static let pageControllerTable = KeyValueTable(UIPageViewController.self) {
-        $0.bind("transitionStyle", \.transitionStyle)
-        $0.bind("navigationOrientation", \.navigationOrientation)
-        $0.bind("spineLocation", \.spineLocation)
-        $0.bind("doubleSided", \.isDoubleSided)
-        $0.bind("pageSpacing", \.pageSpacing)
-        $0.bind("dataSource", \.dataSource)
-        $0.bind("delegate", \.delegate)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIPageViewController.self) {
+            $0.bind("transitionStyle", \.transitionStyle)
+            $0.bind("navigationOrientation", \.navigationOrientation)
+            $0.bind("spineLocation", \.spineLocation)
+            $0.bind("doubleSided", \.isDoubleSided)
+            $0.bind("pageSpacing", \.pageSpacing)
+            $0.bind("dataSource", \.dataSource)
+            $0.bind("delegate", \.delegate)
+        }
     }
 }

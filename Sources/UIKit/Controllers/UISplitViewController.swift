@@ -35,14 +35,6 @@ open class UISplitViewController: UIViewController, ContainerController {
     open weak var delegate: AnyObject?
     private let divider = UIView(frame: .zero)
 
-    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UISplitViewController", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { splitControllerTable }
     override func childrenDidChange() { viewIfLoaded?.setNeedsLayout() }
 
     /// Puts a controller into a column, the last one without. Where there is room for one column only, a detail goes on
@@ -111,19 +103,19 @@ open class UISplitViewController: UIViewController, ContainerController {
             insets: UIEdgeInsets(top: insets.top, bottom: insets.bottom, right: insets.right))
         divider.frame = CGRect(x: view.isRightToLeft ? start - line : width, y: 0, width: line, height: bounds.height)
     }
-}
 
-extension UISplitViewController {
-    static let splitControllerTable = KeyValueTable(UISplitViewController.self) {
-        $0.bind("viewControllers", \.viewControllers)
-        $0.bind("preferredDisplayMode", \.preferredDisplayMode)
-        $0.bind("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth)
-        $0.bind("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
-        $0.bind("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction)
-        $0.bind("presentsWithGesture", \.presentsWithGesture)
-        $0.bind("style", \.style)
-        $0.bind("splitBehavior", \.preferredSplitBehavior)
-        $0.bind("primaryBackgroundStyle", \.primaryBackgroundStyle)
-        $0.bind("delegate", \.delegate)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UISplitViewController.self) {
+            $0.bind("viewControllers", \.viewControllers)
+            $0.bind("preferredDisplayMode", \.preferredDisplayMode)
+            $0.bind("minimumPrimaryColumnWidth", \.minimumPrimaryColumnWidth)
+            $0.bind("maximumPrimaryColumnWidth", \.maximumPrimaryColumnWidth)
+            $0.bind("preferredPrimaryColumnWidthFraction", \.preferredPrimaryColumnWidthFraction)
+            $0.bind("presentsWithGesture", \.presentsWithGesture)
+            $0.bind("style", \.style)
+            $0.bind("splitBehavior", \.preferredSplitBehavior)
+            $0.bind("primaryBackgroundStyle", \.primaryBackgroundStyle)
+            $0.bind("delegate", \.delegate)
+        }
     }
 }

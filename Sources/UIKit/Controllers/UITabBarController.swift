@@ -22,15 +22,6 @@ open class UITabBarController: UIViewController, ContainerController, UITabBarDe
         set { selectedIndex = children.firstIndex { $0 === newValue } ?? selectedIndex }
     }
 
-    public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
-
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UITabBarController", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { tabBarControllerTable }
-
     /// What the bar tells its controller; overridden by apps that watch it. Nobody taps an item here.
     open func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem) {}
     open func tabBar(_ tabBar: UITabBar, willBeginCustomizing items: [UITabBarItem]) {}
@@ -90,6 +81,27 @@ open class UITabBarController: UIViewController, ContainerController, UITabBarDe
         }
         show(selectedViewController, in: view.bounds, of: view, insets: insets)
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITabBarController.self) {
+            $0.bind(
+                "tabBar", get: { $0.tabBar },
+                set: { controller, value in
+                    guard let bar = value as? UITabBar else { return false }
+                    controller.tabBar = bar
+                    return true
+                })
+            $0.bind(
+                "viewControllers", get: { $0.viewControllers },
+                set: { controller, value in
+                    guard let controllers = value as? [UIViewController]? else { return false }
+                    controller.viewControllers = controllers
+                    return true
+                })
+            $0.bind("selectedIndex", \.selectedIndex)
+            $0.bind("delegate", \.delegate)
+        }
+    }
 }
 
 extension UIViewController {
@@ -112,26 +124,5 @@ extension UIViewController {
             return hidesBottomBarWhenPushed && navigationController == nil
         }
         return navigation.children.dropFirst().contains(where: \.hidesBottomBarWhenPushed)
-    }
-}
-
-extension UITabBarController {
-    static let tabBarControllerTable = KeyValueTable(UITabBarController.self) {
-        $0.bind(
-            "tabBar", get: { $0.tabBar },
-            set: { controller, value in
-                guard let bar = value as? UITabBar else { return false }
-                controller.tabBar = bar
-                return true
-            })
-        $0.bind(
-            "viewControllers", get: { $0.viewControllers },
-            set: { controller, value in
-                guard let controllers = value as? [UIViewController]? else { return false }
-                controller.viewControllers = controllers
-                return true
-            })
-        $0.bind("selectedIndex", \.selectedIndex)
-        $0.bind("delegate", \.delegate)
     }
 }

@@ -38,7 +38,7 @@ open class UIViewController: UIResponder, NibDecodable {
     var segueTemplates: [UIStoryboardSegueTemplate] = []
     /// What else lies in the controller's scene.
     var sceneObjects: [Any] = []
-    open private(set) var storyboard: UIStoryboard?
+    open internal(set) var storyboard: UIStoryboard?
     open private(set) var presentedViewController: UIViewController?
     open private(set) weak var presentingViewController: UIViewController?
     private var madePresentationController: UIPresentationController?
@@ -75,7 +75,7 @@ open class UIViewController: UIResponder, NibDecodable {
         nibOrigin = coder.origin
         coder.unarchiver.register(self, at: coder.object)
         bundle = coder.unarchiver.bundle
-        PropertyDecoding.decode(self, as: "UIViewController", from: coder)
+        PropertyDecoding.decode(self, as: UIViewController.self, from: coder)
         storyboardIdentifier = coder.string("UIStoryboardIdentifier")
         if let item = coder.object("UINavigationItem", as: UINavigationItem.self) { navigationItem = item }
         if let item = coder.object("UITabBarItem", as: UITabBarItem.self) { tabBarItem = item }
@@ -87,6 +87,7 @@ open class UIViewController: UIResponder, NibDecodable {
         externalObjects = WeakObjects(
             coder.object("UIExternalObjectsTableForViewLoading") as? [AnyHashable: Any] ?? [:])
         if let view = coder.object("UIView", as: UIView.self) { self.view = view }
+        PropertyDecoding.decode(self, as: type(of: self), below: UIViewController.self, from: coder)
     }
 
     class var keyValueTable: KeyValueTable { viewControllerTable }
@@ -510,62 +511,6 @@ open class UIViewController: UIResponder, NibDecodable {
     open override var next: UIResponder? { loadedView?.superview ?? parent }
 }
 
-extension UIViewController: KeyValueBound {
-    static let viewControllerTable = KeyValueTable(UIViewController.self) {
-        $0.bind("title", \.title)
-        $0.bind("nibName", \.nibName)
-        $0.bind(
-            "view", get: { $0.view },
-            set: { controller, value in
-                guard let view = value as? UIView? else { return false }
-                controller.view = view
-                return true
-            })
-        $0.bind("hidesBottomBarWhenPushed", \.hidesBottomBarWhenPushed)
-        $0.bind("preferredContentSize", \.preferredContentSize)
-        $0.bind("restorationIdentifier", \.restorationIdentifier)
-        $0.bind("extendedLayoutIncludesOpaqueBars", \.extendedLayoutIncludesOpaqueBars)
-        $0.bind("edgesForExtendedLayout", \.edgesForExtendedLayout)
-        $0.bind("automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets)
-        $0.bind("modalTransitionStyle", \.modalTransitionStyle)
-        $0.bind("contentSizeForViewInPopover", \.contentSizeForViewInPopover)
-        $0.bind("autoresizesArchivedViewToFullSize", \.autoresizesArchivedViewToFullSize)
-        $0.bind("wantsFullScreenLayout", \.wantsFullScreenLayout)
-        $0.bind("definesPresentationContext", \.definesPresentationContext)
-        $0.bind("providesPresentationContextTransitionStyle", \.providesPresentationContextTransitionStyle)
-        $0.bind("modalInPresentation", \.isModalInPresentation)
-        $0.bind(
-            "navigationItem", get: { $0.navigationItem },
-            set: { controller, value in
-                guard let item = value as? UINavigationItem else { return false }
-                controller.navigationItem = item
-                return true
-            })
-        $0.bind(
-            "tabBarItem", get: { $0.tabBarItem },
-            set: { controller, value in
-                controller.tabBarItem = value as? UITabBarItem
-                return true
-            })
-        $0.bind(
-            "toolbarItems", get: { $0.toolbarItems },
-            set: { controller, value in
-                guard let items = value as? [UIBarButtonItem]? else { return false }
-                controller.toolbarItems = items
-                return true
-            })
-        $0.bind("tabBarController", get: { $0.tabBarController })
-        $0.bind("navigationController", get: { $0.navigationController })
-        $0.bind("modalPresentationStyle", \.modalPresentationStyle)
-        $0.bind(
-            "storyboard", get: { $0.storyboard },
-            set: { controller, storyboard in
-                controller.storyboard = storyboard as? UIStoryboard
-                return true
-            })
-    }
-}
-
 public enum UIModalPresentationStyle: Int, Sendable {
     case automatic = -2
     case none = -1
@@ -584,28 +529,4 @@ public struct UIRectEdge: OptionSet, Hashable, Sendable {
     public static let bottom = UIRectEdge(rawValue: 4)
     public static let right = UIRectEdge(rawValue: 8)
     public static let all: UIRectEdge = [.top, .left, .bottom, .right]
-}
-
-/// A controller before safe areas: the invisible views that stand for the space that bars cover.
-final class UIControllerLayoutGuideView: UIView {
-    private(set) var isBottom = false
-    /// Those that keep the guide at the edge without height until a controller has the view.
-    fileprivate private(set) var constraintsToRemove: [NSLayoutConstraint] = []
-
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        isBottom = coder.nib?.string("_UILayoutGuideIdentifier") == "_UIViewControllerBottom"
-        translatesAutoresizingMaskIntoConstraints = false
-        constraintsToRemove = coder.nib?.objects("_UILayoutGuideConstraintsToRemove", as: NSLayoutConstraint.self) ?? []
-        // Its place follows from what covers the controller's view, so the archived constraints are not needed.
-        constraints = []
-    }
-}
-
-extension UIView {
-    fileprivate func removeGuideConstraints() {
-        for case let guide as UIControllerLayoutGuideView in heldSubviews {
-            removeConstraints(guide.constraintsToRemove)
-        }
-    }
 }

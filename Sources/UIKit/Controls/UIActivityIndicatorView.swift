@@ -40,7 +40,6 @@ open class UIActivityIndicatorView: UIView {
 
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIActivityIndicatorView", from: coder)
         // Older archives have the older number only.
         if let coder = coder.nib, !coder.containsValue(forKey: "UIActivityIndicatorViewStyle-Modern"),
             let style = coder.int("UIActivityIndicatorViewStyle").flatMap(Style.init(rawValue:))
@@ -49,8 +48,6 @@ open class UIActivityIndicatorView: UIView {
         }
         if coder.nib?.bool("UIAnimating") == true { startAnimating() } else { stateDidChange() }
     }
-
-    override class var keyValueTable: KeyValueTable { activityIndicatorTable }
 
     override func didInitialize() {
         contentHugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
@@ -99,6 +96,20 @@ open class UIActivityIndicatorView: UIView {
             in: bounds.centeredSquare(side), color: (color ?? .secondaryLabel).cgColor(in: traitCollection),
             context: context)
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIActivityIndicatorView.self) {
+            $0.bind("activityIndicatorViewStyle", \.style)
+            $0.bind("hidesWhenStopped", \.hidesWhenStopped)
+            $0.bind(
+                "color", get: { $0.color },
+                set: { view, value in
+                    guard value == nil || value is UIColor else { return false }
+                    view.color = value as? UIColor
+                    return true
+                })
+        }
+    }
 }
 
 /// Eight spokes around a middle, the first upright, each fainter than the one before.
@@ -122,19 +133,5 @@ enum SpokeWheel {
             let opacity = 1 - (1 - faintest) * CGFloat(number) / CGFloat(spokes - 1)
             context.fill(spoke.applying(place), with: .color(color.withAlpha(color.alpha * opacity)))
         }
-    }
-}
-
-extension UIActivityIndicatorView {
-    static let activityIndicatorTable = KeyValueTable(UIActivityIndicatorView.self) {
-        $0.bind("activityIndicatorViewStyle", \.style)
-        $0.bind("hidesWhenStopped", \.hidesWhenStopped)
-        $0.bind(
-            "color", get: { $0.color },
-            set: { view, value in
-                guard value == nil || value is UIColor else { return false }
-                view.color = value as? UIColor
-                return true
-            })
     }
 }

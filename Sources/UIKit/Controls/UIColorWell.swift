@@ -13,17 +13,6 @@ open class UIColorWell: UIControl {
     open var supportsAlpha = true
     open var selectedColor: UIColor? { didSet { setNeedsDisplay() } }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIColorWell", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { colorWellTable }
-
     open override var intrinsicContentSize: CGSize { CGSize(width: Metrics.side, height: Metrics.side) }
 
     override func drawContents(in context: CGContext) {
@@ -51,6 +40,14 @@ open class UIColorWell: UIControl {
         let disc = square.insetBy(dx: Metrics.ringWidth + Metrics.gap, dy: Metrics.ringWidth + Metrics.gap)
         context.fill(Path(ellipseIn: disc), with: .color(selectedColor.cgColor(in: traitCollection)))
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIColorWell.self) {
+            $0.bind("title", \.title)
+            $0.bind("supportsAlpha", \.supportsAlpha)
+            $0.bind("selectedColor", \.selectedColor)
+        }
+    }
 }
 
 extension CGColor {
@@ -61,13 +58,5 @@ extension CGColor {
             return min(max(distance, 0), 1)
         }
         self.init(red: channel(0), green: channel(2.0 / 3), blue: channel(1.0 / 3), alpha: 1)
-    }
-}
-
-extension UIColorWell {
-    static let colorWellTable = KeyValueTable(UIColorWell.self) {
-        $0.bind("title", \.title)
-        $0.bind("supportsAlpha", \.supportsAlpha)
-        $0.bind("selectedColor", \.selectedColor)
     }
 }

@@ -86,17 +86,6 @@ open class UIControl: UIView {
         return state
     }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIControl", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { controlTable }
-
     // MARK: Tracking, which never begins here
 
     open var isTracking: Bool { false }
@@ -187,6 +176,17 @@ open class UIControl: UIView {
         }
         for entry in handlers where !entry.events.isDisjoint(with: events) { sendAction(entry.action) }
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIControl.self) {
+            $0.bind("enabled", \.isEnabled)
+            $0.bind("selected", \.isSelected)
+            $0.bind("highlighted", \.isHighlighted)
+            $0.bind("contentHorizontalAlignment", \.contentHorizontalAlignment)
+            $0.bind("contentVerticalAlignment", \.contentVerticalAlignment)
+            $0.bind("springLoaded", \.isSpringLoaded)
+        }
+    }
 }
 
 /// A target (held weakly; `nil`: the responder chain) and the selector that is sent to it.
@@ -209,16 +209,5 @@ struct TargetAction {
 
     func send(from sender: AnyObject) {
         if canBeSent { UIApplication.shared.sendAction(selector, to: target, from: sender, for: UIEvent()) }
-    }
-}
-
-extension UIControl {
-    static let controlTable = KeyValueTable(UIControl.self) {
-        $0.bind("enabled", \.isEnabled)
-        $0.bind("selected", \.isSelected)
-        $0.bind("highlighted", \.isHighlighted)
-        $0.bind("contentHorizontalAlignment", \.contentHorizontalAlignment)
-        $0.bind("contentVerticalAlignment", \.contentVerticalAlignment)
-        $0.bind("springLoaded", \.isSpringLoaded)
     }
 }

@@ -35,17 +35,6 @@ open class UIPageControl: UIControl {
     open var backgroundStyle = BackgroundStyle.automatic { didSet { setNeedsDisplay() } }
     open var preferredIndicatorImage: UIImage? { didSet { setNeedsDisplay() } }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIPageControl", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { pageControlTable }
-
     private func pagesDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()
@@ -101,18 +90,18 @@ open class UIPageControl: UIControl {
             context.fill(Path(ellipseIn: rect), with: .color(color))
         }
     }
-}
 
-extension UIPageControl {
-    static let pageControlTable = KeyValueTable(UIPageControl.self) {
-        $0.bind("numberOfPages", \.numberOfPages)
-        $0.bind("currentPage", \.currentPage)
-        $0.bind("hidesForSinglePage", \.hidesForSinglePage)
-        $0.bind("defersCurrentPageDisplay", \.defersCurrentPageDisplay)
-        $0.bind("allowsContinuousInteraction", \.allowsContinuousInteraction)
-        $0.bind("pageIndicatorTintColor", \.pageIndicatorTintColor)
-        $0.bind("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor)
-        $0.bind("backgroundStyle", \.backgroundStyle)
-        $0.bind("preferredIndicatorImage", \.preferredIndicatorImage)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIPageControl.self) {
+            $0.bind("numberOfPages", \.numberOfPages)
+            $0.bind("currentPage", \.currentPage)
+            $0.bind("hidesForSinglePage", \.hidesForSinglePage)
+            $0.bind("defersCurrentPageDisplay", \.defersCurrentPageDisplay)
+            $0.bind("allowsContinuousInteraction", \.allowsContinuousInteraction)
+            $0.bind("pageIndicatorTintColor", \.pageIndicatorTintColor)
+            $0.bind("currentPageIndicatorTintColor", \.currentPageIndicatorTintColor)
+            $0.bind("backgroundStyle", \.backgroundStyle)
+            $0.bind("preferredIndicatorImage", \.preferredIndicatorImage)
+        }
     }
 }

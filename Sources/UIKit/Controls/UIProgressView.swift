@@ -27,17 +27,6 @@ open class UIProgressView: UIView {
         progressViewStyle = style
     }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIProgressView", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { progressViewTable }
-
     override func didInitialize() {
         contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh)
     }
@@ -75,15 +64,15 @@ open class UIProgressView: UIView {
             context.fillRounded(filled, radius: radius, color: progressTintColor?.cgColor(in: traitCollection) ?? tint)
         }
     }
-}
 
-extension UIProgressView {
-    static let progressViewTable = KeyValueTable(UIProgressView.self) {
-        $0.bind("progress", \.progress)
-        $0.bind("progressViewStyle", \.progressViewStyle)
-        $0.bind("progressTintColor", \.progressTintColor)
-        $0.bind("trackTintColor", \.trackTintColor)
-        $0.bind("progressImage", \.progressImage)
-        $0.bind("trackImage", \.trackImage)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIProgressView.self) {
+            $0.bind("progress", \.progress)
+            $0.bind("progressViewStyle", \.progressViewStyle)
+            $0.bind("progressTintColor", \.progressTintColor)
+            $0.bind("trackTintColor", \.trackTintColor)
+            $0.bind("progressImage", \.progressImage)
+            $0.bind("trackImage", \.trackImage)
+        }
     }
 }

@@ -42,8 +42,6 @@ open class UISegmentedControl: UIControl {
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsDisplay() } }
     private var textAttributes: [UInt: [NSAttributedString.Key: Any]] = [:] { didSet { segmentsDidChange() } }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
     /// Titles and images.
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
@@ -51,15 +49,11 @@ open class UISegmentedControl: UIControl {
         bounds.size = intrinsicContentSize
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
+        // The rows select one of them.
         segments = coder.nib?.objects("UISegments", as: UISegment.self).map(\.segment) ?? []
-        PropertyDecoding.decode(self, as: "UISegmentedControl", from: coder)
+        super.decode(from: coder)
     }
-
-    override class var keyValueTable: KeyValueTable { segmentedControlTable }
 
     override func didInitialize() {
         contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh)
@@ -262,14 +256,14 @@ open class UISegmentedControl: UIControl {
         }
         return attributes
     }
-}
 
-extension UISegmentedControl {
-    static let segmentedControlTable = KeyValueTable(UISegmentedControl.self) {
-        $0.bind("selectedSegmentIndex", \.selectedSegmentIndex)
-        $0.bind("momentary", \.isMomentary)
-        $0.bind("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
-        $0.bind("selectedSegmentTintColor", \.selectedSegmentTintColor)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UISegmentedControl.self) {
+            $0.bind("selectedSegmentIndex", \.selectedSegmentIndex)
+            $0.bind("momentary", \.isMomentary)
+            $0.bind("apportionsSegmentWidthsByContent", \.apportionsSegmentWidthsByContent)
+            $0.bind("selectedSegmentTintColor", \.selectedSegmentTintColor)
+        }
     }
 }
 

@@ -37,17 +37,6 @@ open class UISlider: UIControl {
     open var thumbTintColor: UIColor? { didSet { setNeedsDisplay() } }
     open var preferredBehavioralStyle = BehavioralStyle.automatic  // no effect: sliders have one style
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UISlider", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { sliderTable }
-
     override func didInitialize() {
         contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh)
     }
@@ -147,19 +136,19 @@ open class UISlider: UIControl {
             traits: traitCollection)
         if !isEnabled { context.endTransparencyLayer() }
     }
-}
 
-extension UISlider {
-    static let sliderTable = KeyValueTable(UISlider.self) {
-        $0.bind("value", \.value)
-        $0.bind("minimumValue", \.minimumValue)
-        $0.bind("maximumValue", \.maximumValue)
-        $0.bind("continuous", \.isContinuous)
-        $0.bind("minimumValueImage", \.minimumValueImage)
-        $0.bind("maximumValueImage", \.maximumValueImage)
-        $0.bind("minimumTrackTintColor", \.minimumTrackTintColor)
-        $0.bind("maximumTrackTintColor", \.maximumTrackTintColor)
-        $0.bind("thumbTintColor", \.thumbTintColor)
-        $0.bind("preferredBehavioralStyle", \.preferredBehavioralStyle)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UISlider.self) {
+            $0.bind("value", \.value)
+            $0.bind("minimumValue", \.minimumValue)
+            $0.bind("maximumValue", \.maximumValue)
+            $0.bind("continuous", \.isContinuous)
+            $0.bind("minimumValueImage", \.minimumValueImage)
+            $0.bind("maximumValueImage", \.maximumValueImage)
+            $0.bind("minimumTrackTintColor", \.minimumTrackTintColor)
+            $0.bind("maximumTrackTintColor", \.maximumTrackTintColor)
+            $0.bind("thumbTintColor", \.thumbTintColor)
+            $0.bind("preferredBehavioralStyle", \.preferredBehavioralStyle)
+        }
     }
 }

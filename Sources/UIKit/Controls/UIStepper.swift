@@ -31,13 +31,6 @@ open class UIStepper: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIStepper", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { stepperTable }
-
     override func didInitialize() {
         contentHugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     }
@@ -70,16 +63,16 @@ open class UIStepper: UIControl {
             in: rect.centeredSquare(Metrics.glyphSide), color: color.cgColor(in: traitCollection), context: context,
             lineWidth: Metrics.glyphWidth)
     }
-}
 
-extension UIStepper {
-    static let stepperTable = KeyValueTable(UIStepper.self) {
-        $0.bind("value", \.value)
-        $0.bind("minimumValue", \.minimumValue)
-        $0.bind("maximumValue", \.maximumValue)
-        $0.bind("stepValue", \.stepValue)
-        $0.bind("wraps", \.wraps)
-        $0.bind("continuous", \.isContinuous)
-        $0.bind("autorepeat", \.autorepeat)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIStepper.self) {
+            $0.bind("value", \.value)
+            $0.bind("minimumValue", \.minimumValue)
+            $0.bind("maximumValue", \.maximumValue)
+            $0.bind("stepValue", \.stepValue)
+            $0.bind("wraps", \.wraps)
+            $0.bind("continuous", \.isContinuous)
+            $0.bind("autorepeat", \.autorepeat)
+        }
     }
 }

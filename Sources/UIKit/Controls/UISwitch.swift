@@ -33,12 +33,9 @@ open class UISwitch: UIControl {
 
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UISwitch", from: coder)
         // Archives say that a switch is enabled, and nothing where it is not.
         isEnabled = coder.nib?.bool("UISwitchEnabled") ?? false
     }
-
-    override class var keyValueTable: KeyValueTable { switchTable }
 
     override func didInitialize() {
         contentHugging = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
@@ -82,16 +79,16 @@ open class UISwitch: UIControl {
             context: context)
         if !isEnabled { context.endTransparencyLayer() }
     }
-}
 
-extension UISwitch {
-    static let switchTable = KeyValueTable(UISwitch.self) {
-        $0.bind("on", \.isOn)
-        $0.bind("onTintColor", \.onTintColor)
-        $0.bind("thumbTintColor", \.thumbTintColor)
-        $0.bind("onImage", \.onImage)
-        $0.bind("offImage", \.offImage)
-        $0.bind("title", \.title)
-        $0.bind("preferredStyle", \.preferredStyle)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UISwitch.self) {
+            $0.bind("on", \.isOn)
+            $0.bind("onTintColor", \.onTintColor)
+            $0.bind("thumbTintColor", \.thumbTintColor)
+            $0.bind("onImage", \.onImage)
+            $0.bind("offImage", \.offImage)
+            $0.bind("title", \.title)
+            $0.bind("preferredStyle", \.preferredStyle)
+        }
     }
 }

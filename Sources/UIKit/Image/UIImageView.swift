@@ -42,13 +42,6 @@ open class UIImageView: UIView {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIImageView", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { imageViewTable }
-
     override func didInitialize() { isUserInteractionEnabled = false }
 
     private func imageDidChange() {
@@ -92,16 +85,17 @@ open class UIImageView: UIView {
         image.draw(in: rect, context: context, tint: tintColor.cgColor(in: traitCollection), traits: traitCollection)
         context.restoreGState()
     }
-}
 
-extension UIImageView {
-    static let imageViewTable = KeyValueTable(UIImageView.self) {
-        $0.bind("image", \.image)
-        $0.bind("highlightedImage", \.highlightedImage)
-        $0.bind("highlighted", \.isHighlighted)
-        $0.bind(
-            "adjustsImageSizeForAccessibilityContentSizeCategory", \.adjustsImageSizeForAccessibilityContentSizeCategory
-        )
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIImageView.self) {
+            $0.bind("image", \.image)
+            $0.bind("highlightedImage", \.highlightedImage)
+            $0.bind("highlighted", \.isHighlighted)
+            $0.bind(
+                "adjustsImageSizeForAccessibilityContentSizeCategory",
+                \.adjustsImageSizeForAccessibilityContentSizeCategory
+            )
+        }
     }
 }
 

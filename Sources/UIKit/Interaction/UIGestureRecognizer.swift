@@ -1,6 +1,6 @@
 /// A gesture that a view waits for: an object of a nib like any other. Nobody touches anything here.
 @preconcurrency @MainActor
-open class UIGestureRecognizer: UIObject, NibDecodable {  // no effect: touches are not simulated
+open class UIGestureRecognizer: UIObject, NibDecodable, KeyValueBound {  // no effect: touches are not simulated
     open internal(set) weak var view: UIView?
     open weak var delegate: AnyObject?
     open var isEnabled = true
@@ -49,10 +49,8 @@ open class UIGestureRecognizer: UIObject, NibDecodable {  // no effect: touches 
         super.init()
         guard let nib = coder.nib else { return }
         nib.unarchiver.register(self, at: nib.object)
-        PropertyDecoding.decode(self, as: "UIGestureRecognizer", from: coder)
+        PropertyDecoding.decode(self, as: type(of: self), from: coder)
     }
-
-    class var keyValueTable: KeyValueTable { gestureRecognizerTable }
 
     open func addTarget(_ target: Any?, action selector: Selector) {
         actions.append(TargetAction(target as AnyObject?, selector))
@@ -65,15 +63,15 @@ open class UIGestureRecognizer: UIObject, NibDecodable {  // no effect: touches 
 
     /// Sends the actions, as when the gesture was made.
     package func sendActions() { for action in actions { action.send(from: self) } }
-}
 
-extension UIGestureRecognizer: KeyValueBound {
-    static let gestureRecognizerTable = KeyValueTable(UIGestureRecognizer.self) {
-        $0.bind("delegate", \.delegate)
-        $0.bind("enabled", \.isEnabled)
-        $0.bind("cancelsTouchesInView", \.cancelsTouchesInView)
-        $0.bind("delaysTouchesBegan", \.delaysTouchesBegan)
-        $0.bind("delaysTouchesEnded", \.delaysTouchesEnded)
+    class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIGestureRecognizer.self) {
+            $0.bind("delegate", \.delegate)
+            $0.bind("enabled", \.isEnabled)
+            $0.bind("cancelsTouchesInView", \.cancelsTouchesInView)
+            $0.bind("delaysTouchesBegan", \.delaysTouchesBegan)
+            $0.bind("delaysTouchesEnded", \.delaysTouchesEnded)
+        }
     }
 }
 
@@ -82,17 +80,11 @@ open class UITapGestureRecognizer: UIGestureRecognizer {  // no effect: touches 
     open var numberOfTouchesRequired = 1
     open var buttonMaskRequired: UIEvent.ButtonMask = .primary
 
-    public override init() { super.init() }
-    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UITapGestureRecognizer", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { tapTable }
-    private static let tapTable = KeyValueTable(UITapGestureRecognizer.self) {
-        $0.bind("numberOfTapsRequired", \.numberOfTapsRequired)
-        $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITapGestureRecognizer.self) {
+            $0.bind("numberOfTapsRequired", \.numberOfTapsRequired)
+            $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+        }
     }
 }
 
@@ -120,17 +112,11 @@ open class UISwipeGestureRecognizer: UIGestureRecognizer {  // no effect: touche
     open var direction = Direction.right
     open var numberOfTouchesRequired = 1
 
-    public override init() { super.init() }
-    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UISwipeGestureRecognizer", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { swipeTable }
-    private static let swipeTable = KeyValueTable(UISwipeGestureRecognizer.self) {
-        $0.bind("direction", \.direction)
-        $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UISwipeGestureRecognizer.self) {
+            $0.bind("direction", \.direction)
+            $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+        }
     }
 }
 
@@ -142,33 +128,21 @@ open class UIPanGestureRecognizer: UIGestureRecognizer {  // no effect: touches 
     open func setTranslation(_ translation: CGPoint, in view: UIView?) {}
     open var allowedScrollTypesMask: UIScrollTypeMask = []
 
-    public override init() { super.init() }
-    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UIPanGestureRecognizer", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { panTable }
-    private static let panTable = KeyValueTable(UIPanGestureRecognizer.self) {
-        $0.bind("minimumNumberOfTouches", \.minimumNumberOfTouches)
-        $0.bind("maximumNumberOfTouches", \.maximumNumberOfTouches)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIPanGestureRecognizer.self) {
+            $0.bind("minimumNumberOfTouches", \.minimumNumberOfTouches)
+            $0.bind("maximumNumberOfTouches", \.maximumNumberOfTouches)
+        }
     }
 }
 
 open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {  // no effect: touches are not simulated
     open var edges: UIRectEdge = []
 
-    public override init() { super.init() }
-    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UIScreenEdgePanGestureRecognizer", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { edgeTable }
-    private static let edgeTable = KeyValueTable(UIScreenEdgePanGestureRecognizer.self) {
-        $0.bind("edges", \.edges)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIScreenEdgePanGestureRecognizer.self) {
+            $0.bind("edges", \.edges)
+        }
     }
 }
 
@@ -180,19 +154,13 @@ open class UILongPressGestureRecognizer: UIGestureRecognizer {  // no effect: to
     open var numberOfTapsRequired = 0
     open var numberOfTouchesRequired = 1
 
-    public override init() { super.init() }
-    public override init(target: Any?, action selector: Selector?) { super.init(target: target, action: selector) }
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UILongPressGestureRecognizer", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { pressTable }
-    private static let pressTable = KeyValueTable(UILongPressGestureRecognizer.self) {
-        $0.bind("minimumPressDuration", \.minimumPressDuration)
-        $0.bind("allowableMovement", \.allowableMovement)
-        $0.bind("numberOfTapsRequired", \.numberOfTapsRequired)
-        $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UILongPressGestureRecognizer.self) {
+            $0.bind("minimumPressDuration", \.minimumPressDuration)
+            $0.bind("allowableMovement", \.allowableMovement)
+            $0.bind("numberOfTapsRequired", \.numberOfTapsRequired)
+            $0.bind("numberOfTouchesRequired", \.numberOfTouchesRequired)
+        }
     }
 }
 

@@ -81,7 +81,6 @@ open class UIPreviewParameters: NSObject {
     open var visiblePath: UIBezierPath?
     open var shadowPath: UIBezierPath?
     open var backgroundColor: UIColor! = .systemBackground
-    public override init() { super.init() }
     public convenience init(textLineRects: [NSValue]) { self.init() }
 }
 
@@ -227,7 +226,6 @@ open class UIDragItem: NSObject {
 open class NSItemProvider: NSObject {
     open var suggestedName: String?
     open var registeredTypeIdentifiers: [String] { [] }
-    public override init() { super.init() }
     public convenience init(object: Any) { self.init() }
     public convenience init?(contentsOf fileURL: URL?) { self.init() }
     open func hasItemConformingToTypeIdentifier(_ typeIdentifier: String) -> Bool { false }

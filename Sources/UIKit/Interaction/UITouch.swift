@@ -113,7 +113,6 @@ extension UIGestureRecognizerDelegate {
 /// The feel of a device under the hand: accepted and not felt.
 @preconcurrency @MainActor
 open class UIFeedbackGenerator: NSObject {  // no effect: there is no device
-    public override init() { super.init() }
     open func prepare() {}
 }
 

@@ -1,8 +1,12 @@
+import IBSchema
+
 /// Classes by the names that nibs use, and what can be set on them by name.
 @preconcurrency @MainActor
 public enum ClassRegistry {
-    private static var classes: [String: AnyClass] = FrameworkClasses.byName
-    private static var tables: [ObjectIdentifier: KeyValueTable] = [:]
+    /// Classes of apps, and those of the framework that were asked for.
+    private static var classes: [String: AnyClass] = otherNames
+    /// `nil`: the class has no table of its own.
+    private static var tables: [ObjectIdentifier: KeyValueTable?] = [:]
     private static var makers: [ObjectIdentifier: @MainActor () -> AnyObject] = [:]
     private nonisolated static let awaited = AwaitedRegistrations()
 
@@ -44,8 +48,7 @@ public enum ClassRegistry {
         classes[parts.joined(separator: ".")] = type
         classes[bare] = type
         guard parts.count >= 2 else { return }
-        let kinds = String(repeating: "C", count: parts.count - 1)
-        classes["_Tt\(kinds)" + parts.map { "\($0.utf8.count)\($0)" }.joined()] = type
+        classes[SwiftClassName.mangled(parts)] = type
     }
 
     private static var additions: [ObjectIdentifier: [KeyValueTable]] = [:]
@@ -80,11 +83,28 @@ public enum ClassRegistry {
 
     private static var customTypes: [ObjectIdentifier: Bool] = [:]
 
+    /// The framework's class that a class is or inherits from.
+    static func frameworkClass(of type: AnyClass) -> AnyClass {
+        var current: AnyClass = type
+        while isCustom(current), let ancestor = _getSuperclass(current) { current = ancestor }
+        return current
+    }
+
     public static func type(named name: String) -> AnyClass? {
         registerAwaited()
-        guard let type = classes[name], leftOut.isEmpty || !leftOut.contains(String(describing: type)) else {
+        guard let type = classes[name] ?? frameworkClass(named: name),
+            leftOut.isEmpty || !leftOut.contains(String(describing: type))
+        else { return nil }
+        return type
+    }
+
+    /// The framework's class for a name in the table of documents. Swift finds a class by its name, so no list of
+    /// classes has to be kept; see Docs/decisions/0037-classes-are-found-by-name.md.
+    private static func frameworkClass(named name: String) -> AnyClass? {
+        guard Schema.cocoaTouch.hasClass(name), let type = _typeByName("UIKit.\(name)") as? any NibDecodable.Type else {
             return nil
         }
+        classes[name] = type
         return type
     }
 
@@ -142,12 +162,11 @@ public enum ClassRegistry {
         if let known = tables[identifier] { return known }
         registerAwaited()
         if let known = tables[identifier] { return known }
-        guard let bound = type as? any KeyValueBound.Type else { return nil }
-        let table = bound.keyValueTable
         // A subclass inherits the requirement; the table belongs to the class that made it.
-        guard table.type == type else { return nil }
-        tables[identifier] = table
-        return table
+        let table = (type as? any KeyValueBound.Type)?.keyValueTable
+        let own = table?.type == type ? table : nil
+        tables[identifier] = .some(own)
+        return own
     }
 }
 
@@ -174,5 +193,6 @@ private final class AwaitedRegistrations: @unchecked Sendable {
 /// A class of ours that declares its key-value-coding properties next to the properties themselves.
 @preconcurrency @MainActor
 protocol KeyValueBound: AnyObject {
+    /// Made anew by each call; `ClassRegistry` keeps it.
     static var keyValueTable: KeyValueTable { get }
 }

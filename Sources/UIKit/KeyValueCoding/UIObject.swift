@@ -4,8 +4,6 @@
 /// are in nibs.
 @preconcurrency @MainActor
 open class UIObject: NSObject {
-    public override init() { super.init() }
-
     /// Sent when everything of the nib is made and connected.
     open func awakeFromNib() {}
 

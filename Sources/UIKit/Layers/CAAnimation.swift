@@ -2,7 +2,6 @@
 
 @preconcurrency @MainActor
 open class CAAnimation: NSObject {
-    public override init() { super.init() }
     open var duration: CFTimeInterval = 0
     open var beginTime: CFTimeInterval = 0
     open var timeOffset: CFTimeInterval = 0  // no effect: animations finish immediately

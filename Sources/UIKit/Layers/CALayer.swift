@@ -3,7 +3,7 @@
 /// A view's geometry lives here, as in UIKit: `frame`, `bounds`, `center` and `transform` of a view are those of its
 /// layer.
 @preconcurrency @MainActor
-open class CALayer: NSObject {
+open class CALayer: NSObject, KeyValueBound {
     open var bounds = CGRect.zero {
         willSet { if KeyValueObserving.isUsed { KeyValueObserving.geometryWillChange(self) } }
         didSet {
@@ -252,7 +252,37 @@ open class CALayer: NSObject {
 
     open func contains(_ point: CGPoint) -> Bool { bounds.contains(point) }
 
-    class var keyValueTable: KeyValueTable { layerTable }
+    class var keyValueTable: KeyValueTable {
+        KeyValueTable(CALayer.self) {
+            $0.bind("cornerRadius", \.cornerRadius)
+            $0.bind(
+                "maskedCorners", get: { $0.maskedCorners.rawValue },
+                set: { layer, value in
+                    guard let corners = UInt.fromKeyValue(value) else { return false }
+                    layer.maskedCorners = CACornerMask(rawValue: corners)
+                    return true
+                })
+            $0.bind("borderWidth", \.borderWidth)
+            $0.bind("masksToBounds", \.masksToBounds)
+            $0.bind("shadowOpacity", \.shadowOpacity)
+            $0.bind("shadowRadius", \.shadowRadius)
+            $0.bind("shadowOffset", \.shadowOffset)
+            $0.bind("opacity", \.opacity)
+            $0.bind("zPosition", \.zPosition)
+            $0.bind("hidden", \.isHidden)
+            $0.bind("name", \.name)
+            // A color attribute boxes a UIColor, which is no CGColor: on a device such a border stays without color.
+            func set(_ change: @escaping @MainActor (CALayer, CGColor?) -> Void) -> @MainActor (CALayer, Any?) -> Bool {
+                { layer, value in
+                    change(layer, value as? CGColor)
+                    return true
+                }
+            }
+            $0.bind("borderColor", get: { $0.borderColor }, set: set { $0.borderColor = $1 })
+            $0.bind("shadowColor", get: { $0.shadowColor }, set: set { $0.shadowColor = $1 })
+            $0.bind("backgroundColor", get: { $0.backgroundColor }, set: set { $0.backgroundColor = $1 })
+        }
+    }
 }
 
 /// A value behind a reference: room for what few objects have.
@@ -263,35 +293,3 @@ final class Boxed<Value> {
 
 /// Corners of a layer.
 public typealias CACornerMask = CornerMask
-
-extension CALayer: KeyValueBound {
-    static let layerTable = KeyValueTable(CALayer.self) {
-        $0.bind("cornerRadius", \.cornerRadius)
-        $0.bind(
-            "maskedCorners", get: { $0.maskedCorners.rawValue },
-            set: { layer, value in
-                guard let corners = UInt.fromKeyValue(value) else { return false }
-                layer.maskedCorners = CACornerMask(rawValue: corners)
-                return true
-            })
-        $0.bind("borderWidth", \.borderWidth)
-        $0.bind("masksToBounds", \.masksToBounds)
-        $0.bind("shadowOpacity", \.shadowOpacity)
-        $0.bind("shadowRadius", \.shadowRadius)
-        $0.bind("shadowOffset", \.shadowOffset)
-        $0.bind("opacity", \.opacity)
-        $0.bind("zPosition", \.zPosition)
-        $0.bind("hidden", \.isHidden)
-        $0.bind("name", \.name)
-        // A color attribute boxes a UIColor, which is no CGColor: on a device such a border stays without color.
-        func set(_ change: @escaping @MainActor (CALayer, CGColor?) -> Void) -> @MainActor (CALayer, Any?) -> Bool {
-            { layer, value in
-                change(layer, value as? CGColor)
-                return true
-            }
-        }
-        $0.bind("borderColor", get: { $0.borderColor }, set: set { $0.borderColor = $1 })
-        $0.bind("shadowColor", get: { $0.shadowColor }, set: set { $0.shadowColor = $1 })
-        $0.bind("backgroundColor", get: { $0.backgroundColor }, set: set { $0.backgroundColor = $1 })
-    }
-}

@@ -116,8 +116,6 @@ open class CAEmitterCell: NSObject {  // no effect: particles are not drawn
     open var contentsScale: CGFloat = 1
     open var beginTime: CFTimeInterval = 0
     open var emitterCells: [CAEmitterCell]?
-
-    public override init() { super.init() }
 }
 
 /// A layer whose contents come piece by piece: here all at once.

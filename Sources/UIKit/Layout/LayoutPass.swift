@@ -14,7 +14,7 @@ struct LayoutPass {
     /// Right below required.
     private static let strongest: Float = 999.99
 
-    private var host: UIView
+    var host: UIView
     private var system: LayoutSystem
     private var views: [UIView] = []
     private var items: [ObjectIdentifier: LayoutItem.ID] = [:]
@@ -571,30 +571,6 @@ struct LayoutPass {
         }
         for (scroll, id) in scrollContents where scroll.hasConstrainedContent { scroll.contentSize = frames[id].size }
     }
-
-    // MARK: layoutSubviews
-
-    /// From the host down; a container that places its subviews by hand then lays out each of them.
-    private static func layoutSubviews(below host: UIView) {
-        var pending = [host]
-        while let view = pending.popLast() {
-            guard view.needsLayout else { continue }
-            view.needsLayout = false
-            if let controller = view.viewController { CustomCode.enter(type(of: controller)) }
-            view.viewController?.viewWillLayoutSubviews()
-            CustomCode.enter(type(of: view))
-            view.layer.layoutSublayers()
-            view.viewController?.viewDidLayoutSubviews()
-            if view.isLayoutHost {
-                for subview in view.heldSubviews {
-                    subview.markAllForLayout()
-                    LayoutPass.run(subview)
-                }
-            } else {
-                pending += view.heldSubviews.reversed()
-            }
-        }
-    }
 }
 
 extension RuntimeMessage {
@@ -610,111 +586,4 @@ extension RuntimeMessage {
 extension LayoutAttribute {
     fileprivate var usesMargins: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
     fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}
-
-extension UILayoutGuide {
-    /// Distances of a system guide from its owner's edges.
-    fileprivate var insets: UIEdgeInsets {
-        guard let owner = owningView else { return .zero }
-        switch kind {
-        case .safeArea: return owner.safeAreaInsets
-        case .layoutMargins: return owner.layoutMargins
-        case .readableContent: return owner.readableInsets
-        case .keyboard:
-            // No keyboard comes up: the guide lies at the bottom, without height.
-            let bottom = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
-            return UIEdgeInsets(top: max(0, owner.bounds.height - bottom), bottom: bottom)
-        case .plain, .scrollContent, .scrollFrame: return .zero
-        }
-    }
-}
-
-extension UIView {
-    /// No line of text should be longer, in points, at the default text size.
-    private static let readableWidth: CGFloat = 672
-
-    fileprivate var readableInsets: UIEdgeInsets {
-        let margins = layoutMargins
-        let spare = max(0, bounds.width - margins.left - margins.right - Self.readableWidth) / 2
-        return UIEdgeInsets(
-            top: margins.top, left: margins.left + spare, bottom: margins.bottom, right: margins.right + spare)
-    }
-
-    /// The frame as it would be without the transform.
-    package var untransformedFrame: CGRect {
-        CGRect(
-            x: center.x - layer.anchorPoint.x * bounds.width, y: center.y - layer.anchorPoint.y * bounds.height,
-            width: bounds.width, height: bounds.height)
-    }
-
-    /// What stands for the intrinsic size: of the design where it says so, else the view's own.
-    var layoutIntrinsicSize: CGSize {
-        var size = intrinsicContentSize
-        if let stated = designTimeIntrinsicSize {
-            if let width = stated.width { size.width = width }
-            if let height = stated.height { size.height = height }
-        }
-        return size
-    }
-
-    /// Whether a stack view passes over the view. The canvas shows an indicator that hides itself as if it moved.
-    var isHiddenInStack: Bool {
-        guard isHidden, UIKitEnvironment.current.isDesignTime, let indicator = self as? UIActivityIndicatorView else {
-            return isHidden
-        }
-        return !indicator.hidesWhenStopped
-    }
-
-    fileprivate func setEngineFrame(_ frame: CGRect) {
-        if frame.size != bounds.size || frame.origin != untransformedFrame.origin { needsLayout = true }
-        isManagedByEngine = true
-        defer { isManagedByEngine = false }
-        bounds.size = frame.size
-        center = CGPoint(
-            x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
-    }
-
-    fileprivate func markAllForLayout() {
-        var pending = [self]
-        while let view = pending.popLast() {
-            view.needsLayout = true
-            pending += view.heldSubviews
-        }
-    }
-}
-
-extension UIView {
-    /// The view whose system this view belongs to.
-    var layoutRoot: UIView {
-        var root = self
-        while let superview = root.superview, !superview.isLayoutHost { root = superview }
-        return root
-    }
-
-    /// Lays out now, from the host that this view's system belongs to.
-    func layOutNow() {
-        let root = layoutRoot
-        for _ in 0..<LayoutPass.mostRuns {
-            guard root.needsLayout else { return }
-            LayoutPass.run(root)
-        }
-    }
-
-    /// Calls `updateConstraints()` of this view and those below that wait for it, from the leaves up.
-    func updateWaitingConstraints() {
-        var views = [self]
-        var next = 0
-        while next < views.count {
-            views += views[next].heldSubviews
-            next += 1
-        }
-        for view in views.reversed() where view.awaitsConstraintUpdate {
-            view.awaitsConstraintUpdate = false
-            if let controller = view.viewController {
-                controller.updateViewConstraints()
-            } else {
-                view.updateConstraints()
-            }
-        }
-    }
 }

@@ -14,7 +14,7 @@ public struct UILayoutPriority: RawRepresentable, Hashable, Comparable, Sendable
 
 /// A linear relation between two attributes: `first = multiplier · second + constant`.
 @preconcurrency @MainActor
-open class NSLayoutConstraint: UIObject, NibDecodable {
+open class NSLayoutConstraint: UIObject, NibDecodable, KeyValueBound {
     public typealias Attribute = LayoutAttribute
     public typealias Relation = LayoutConstraint.Relation
     public enum Axis: Int, Sendable { case horizontal, vertical }
@@ -53,8 +53,6 @@ open class NSLayoutConstraint: UIObject, NibDecodable {
             item: NSNull(), attribute: .notAnAttribute, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
             multiplier: 1, constant: 0)
     }
-
-    class var keyValueTable: KeyValueTable { constraintTable }
 
     public required init?(coder: NSCoder) {
         guard let coder = coder.nib, let first = coder.reference("NSFirstItem"),
@@ -139,13 +137,13 @@ open class NSLayoutConstraint: UIObject, NibDecodable {
         default: nil
         }
     }
-}
 
-extension NSLayoutConstraint: KeyValueBound {
-    static let constraintTable = KeyValueTable(NSLayoutConstraint.self) {
-        $0.bind("constant", \.constant)
-        $0.bind("identifier", \.identifier)
-        $0.bind("priority", \.priority)
+    class var keyValueTable: KeyValueTable {
+        KeyValueTable(NSLayoutConstraint.self) {
+            $0.bind("constant", \.constant)
+            $0.bind("identifier", \.identifier)
+            $0.bind("priority", \.priority)
+        }
     }
 }
 

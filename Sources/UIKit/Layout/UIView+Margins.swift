@@ -129,3 +129,32 @@ extension UIView {
 protocol MarginProvider {
     var providedMargins: UIEdgeInsets? { get }
 }
+
+extension UIView {
+    /// No line of text should be longer, in points, at the default text size.
+    private static let readableWidth: CGFloat = 672
+
+    var readableInsets: UIEdgeInsets {
+        let margins = layoutMargins
+        let spare = max(0, bounds.width - margins.left - margins.right - Self.readableWidth) / 2
+        return UIEdgeInsets(
+            top: margins.top, left: margins.left + spare, bottom: margins.bottom, right: margins.right + spare)
+    }
+}
+
+extension UILayoutGuide {
+    /// Distances of a system guide from its owner's edges.
+    var insets: UIEdgeInsets {
+        guard let owner = owningView else { return .zero }
+        switch kind {
+        case .safeArea: return owner.safeAreaInsets
+        case .layoutMargins: return owner.layoutMargins
+        case .readableContent: return owner.readableInsets
+        case .keyboard:
+            // No keyboard comes up: the guide lies at the bottom, without height.
+            let bottom = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
+            return UIEdgeInsets(top: max(0, owner.bounds.height - bottom), bottom: bottom)
+        case .plain, .scrollContent, .scrollFrame: return .zero
+        }
+    }
+}

@@ -1,7 +1,7 @@
 import IBSchema
 internal import NibArchive
 
-/// Reads the rows of a class backwards: nib key → value → property, through the class's key-value table.
+/// Reads the rows of classes backwards: nib key → value → property, through the classes' key-value tables.
 @MainActor
 enum PropertyDecoding {
     /// A row that an archive may have, with the position of its key there.
@@ -10,10 +10,16 @@ enum PropertyDecoding {
         fileprivate let row: Row
     }
 
-    /// Of every class that was decoded: where one archive has the keys of its rows. Loads of the same nib share it.
+    /// Of all classes that were decoded: where one archive has the keys of their rows. Loads of the same nib share it.
     @MainActor
     final class Places {
-        fileprivate var byClass: [String: [Place]] = [:]
+        fileprivate var byChain: [Chain: [Place]] = [:]
+    }
+
+    /// The classes from `type` up to `ancestor`, which is not one of them.
+    fileprivate struct Chain: Hashable {
+        let type: ObjectIdentifier
+        let ancestor: ObjectIdentifier?
     }
 
     fileprivate struct Row {
@@ -24,22 +30,15 @@ enum PropertyDecoding {
     }
 
     private static let schema = Schema.cocoaTouch
-    private static var rowsByClass: [String: [Row]] = [:]
+    private static var rowsByChain: [Chain: [Row]] = [:]
 
-    /// Sets what an archive says about `object` as a member of one class of its chain.
-    static func decode(_ object: AnyObject, as className: String, from coder: NSCoder) {
-        decode(object, className, coder) { rows(schema.ownProperties(ofClass: className), of: className) }
-    }
-
-    /// Sets what an archive says about `object` by keys that the document has in a child element, such as
-    /// `textInputTraits`: its rows are properties of the class.
-    static func decode(_ object: AnyObject, as className: String, element: String, from coder: NSCoder) {
-        decode(object, "\(className).\(element)", coder) { rows(schema.properties(of: element), of: className) }
-    }
-
-    private static func decode(_ object: AnyObject, _ name: String, _ coder: NSCoder, _ makeRows: () -> [Row]) {
+    /// Sets what an archive says about `object` as a member of `type` and the classes that it inherits from, superclasses
+    /// first, up to `ancestor`, which is left out. Classes of apps have no rows.
+    static func decode(
+        _ object: AnyObject, as type: AnyClass, below ancestor: AnyClass? = nil, from coder: NSCoder
+    ) {
         guard let coder = coder.nib else { return }
-        for place in places(name, coder, makeRows) {
+        for place in places(type, ancestor, coder) {
             guard let stored = coder.unarchiver.reader.value(atKey: place.key, of: coder.object),
                 let value = value(stored, place.row, coder)
             else { continue }
@@ -47,30 +46,48 @@ enum PropertyDecoding {
         }
     }
 
-    private static func places(_ name: String, _ coder: NibDecoder, _ makeRows: () -> [Row]) -> [Place] {
-        if let known = coder.unarchiver.rowPlaces.byClass[name] { return known }
-        let rows = rowsByClass[name] ?? makeRows()
-        rowsByClass[name] = rows
+    private static func places(_ type: AnyClass, _ ancestor: AnyClass?, _ coder: NibDecoder) -> [Place] {
+        let chain = Chain(type: ObjectIdentifier(type), ancestor: ancestor.map { ObjectIdentifier($0) })
+        if let known = coder.unarchiver.rowPlaces.byChain[chain] { return known }
+        let rows = rowsByChain[chain] ?? rows(from: type, below: ancestor)
+        rowsByChain[chain] = rows
         var places: [Place] = []
         for row in rows { if let key = coder.archive.keyIndex(row.key) { places.append(Place(key: key, row: row)) } }
-        coder.unarchiver.rowPlaces.byClass[name] = places
+        coder.unarchiver.rowPlaces.byChain[chain] = places
         return places
     }
 
-    /// The setters are those of the class itself, never of a subclass, because the rows serve all its objects.
-    private static func rows(_ properties: [Property], of className: String) -> [Row] {
-        guard let type = ClassRegistry.type(named: className) else { return [] }
-        return properties.compactMap { property -> Row? in
-            let inverted: Bool
-            let key: String
-            switch property.archive {
-            case .key(let name, _): (key, inverted) = (name, false)
-            case .inverted(let name): (key, inverted) = (name, true)
-            case .pair, .boundsAndCenter, .structure, .notArchived: return nil
-            }
-            guard let set = KeyValueCoding.accessor(property.name, ofClass: type)?.set else { return nil }
-            return Row(key: key, type: property.type, isInverted: inverted, set: set)
+    private static func rows(from type: AnyClass, below ancestor: AnyClass?) -> [Row] {
+        var classes: [AnyClass] = []
+        var current: AnyClass? = type
+        while let type = current, type != ancestor {
+            if !ClassRegistry.isCustom(type) { classes.append(type) }
+            current = _getSuperclass(type)
         }
+        return classes.reversed().flatMap(rows(of:))
+    }
+
+    /// The setters are those of the class itself, never of a subclass, because the rows serve all its objects.
+    private static func rows(of type: AnyClass) -> [Row] {
+        schema.ownProperties(ofClass: String(describing: type)).flatMap { property -> [Row] in
+            switch property.archive {
+            case .key(let key, _): row(property, key, isInverted: false, of: type)
+            case .inverted(let key): row(property, key, isInverted: true, of: type)
+            // The document has these keys in a child element; the class has their properties itself.
+            case .structure(.textInputTraits):
+                schema.properties(of: "textInputTraits").flatMap { traits in
+                    traits.archive.key.map { row(traits, $0, isInverted: false, of: type) } ?? []
+                }
+            case .pair, .boundsAndCenter, .structure, .notArchived: []
+            }
+        }
+    }
+
+    /// No row for a property that nothing is bound to.
+    private static func row(_ property: Property, _ key: String, isInverted: Bool, of type: AnyClass) -> [Row] {
+        KeyValueCoding.accessor(property.name, ofClass: type)?.set.map {
+            [Row(key: key, type: property.type, isInverted: isInverted, set: $0)]
+        } ?? []
     }
 
     private struct Decoded { let value: Any? }

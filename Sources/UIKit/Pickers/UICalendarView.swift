@@ -4,16 +4,6 @@ open class UICalendarView: UIView {
     var visibleDate = CivilDate(secondsSinceReference: 0) { didSet { setNeedsDisplay() } }
     open var wantsDateDecorations = true
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UICalendarView", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { calendarViewTable }
-
     open override var intrinsicContentSize: CGSize {
         CGSize(width: CalendarDrawing.Metrics.width, height: CalendarDrawing.Metrics.height)
     }
@@ -25,10 +15,10 @@ open class UICalendarView: UIView {
             traits: traitCollection, isRightToLeft: isRightToLeft
         ).draw(in: bounds, context: context)
     }
-}
 
-extension UICalendarView {
-    static let calendarViewTable = KeyValueTable(UICalendarView.self) {
-        $0.bind("wantsDateDecorations", \.wantsDateDecorations)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UICalendarView.self) {
+            $0.bind("wantsDateDecorations", \.wantsDateDecorations)
+        }
     }
 }

@@ -46,12 +46,10 @@ open class UIDatePicker: UIControl {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
+        // An archive states only that it is true.
         useCurrentDate = false
-        PropertyDecoding.decode(self, as: "UIDatePicker", from: coder)
+        super.decode(from: coder)
     }
-
-    override class var keyValueTable: KeyValueTable { datePickerTable }
 
     open func setDate(_ date: Date, animated: Bool) { self.date = date }
 
@@ -187,26 +185,26 @@ open class UIDatePicker: UIControl {
             x: label.maxX - size.width, y: row.midY - size.height / 2, width: size.width, height: size.height)
         drawPill(shownDate.time, in: isRightToLeft ? pill.mirrored(in: row) : pill, context: context)
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIDatePicker.self) {
+            $0.bind("datePickerMode", \.datePickerMode)
+            $0.bind("preferredDatePickerStyle", \.preferredDatePickerStyle)
+            $0.bind(
+                "date", get: { $0.date },
+                set: { picker, value in
+                    guard let date = value as? Date else { return false }
+                    picker.date = date
+                    return true
+                })
+            $0.bind("minimumDate", \.minimumDate)
+            $0.bind("maximumDate", \.maximumDate)
+            $0.bind("minuteInterval", \.minuteInterval)
+            $0.bind("countDownDuration", \.countDownDuration)
+            $0.bind("roundsToMinuteInterval", \.roundsToMinuteInterval)
+            $0.bind("useCurrentDate", \.useCurrentDate)
+        }
+    }
 }
 
 public enum UIDatePickerStyle: Int, Sendable { case automatic, wheels, compact, inline }
-
-extension UIDatePicker {
-    static let datePickerTable = KeyValueTable(UIDatePicker.self) {
-        $0.bind("datePickerMode", \.datePickerMode)
-        $0.bind("preferredDatePickerStyle", \.preferredDatePickerStyle)
-        $0.bind(
-            "date", get: { $0.date },
-            set: { picker, value in
-                guard let date = value as? Date else { return false }
-                picker.date = date
-                return true
-            })
-        $0.bind("minimumDate", \.minimumDate)
-        $0.bind("maximumDate", \.maximumDate)
-        $0.bind("minuteInterval", \.minuteInterval)
-        $0.bind("countDownDuration", \.countDownDuration)
-        $0.bind("roundsToMinuteInterval", \.roundsToMinuteInterval)
-        $0.bind("useCurrentDate", \.useCurrentDate)
-    }
-}

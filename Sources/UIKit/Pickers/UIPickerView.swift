@@ -28,12 +28,10 @@ open class UIPickerView: UIView {
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
+        // An archive states only that there is one.
         showsSelectionIndicator = false
-        PropertyDecoding.decode(self, as: "UIPickerView", from: coder)
+        super.decode(from: coder)
     }
-
-    override class var keyValueTable: KeyValueTable { pickerViewTable }
 
     override func didInitialize() {
         contentHugging = AxisPriorities(horizontal: .defaultLow, vertical: .defaultHigh)
@@ -112,6 +110,14 @@ open class UIPickerView: UIView {
             return words.indices.contains(row) ? words[row] : nil
         }
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIPickerView.self) {
+            $0.bind("showsSelectionIndicator", \.showsSelectionIndicator)
+            $0.bind("dataSource", \.dataSource)
+            $0.bind("delegate", \.delegate)
+        }
+    }
 }
 
 /// How many wheels and rows there are.
@@ -147,12 +153,4 @@ extension UIPickerViewDelegate {
     }
     public func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {}
     public func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat { 0 }
-}
-
-extension UIPickerView {
-    static let pickerViewTable = KeyValueTable(UIPickerView.self) {
-        $0.bind("showsSelectionIndicator", \.showsSelectionIndicator)
-        $0.bind("dataSource", \.dataSource)
-        $0.bind("delegate", \.delegate)
-    }
 }

@@ -11,26 +11,33 @@ struct WheelDrawing {
     /// The height of what shows wheels. That of Xcode 11's canvas is seen in two cells with a date picker and a picker.
     static var height: CGFloat { SystemEra.current == .iOS13 ? 162 : 216 }
 
+    /// Rows, band and drum as in UIKit's pictures of date pickers: one of iOS 9, two of iOS 15.
     private enum Metrics {
+        /// Along the drum.
         static let rowHeight: CGFloat = 32
-        static let bandHeight: CGFloat = 34
+        static let bandHeight: CGFloat = 32
         static let bandInset: CGFloat = 9
         static let bandRadius: CGFloat = 8
-        static let largestRadius: CGFloat = 108
+        /// Of the drum of a picker that is 216 high; that of a lower one is smaller by as much.
+        static let radius: CGFloat = 85.5
+        static let fullHeight: CGFloat = 216
         static let fontSize: CGFloat = 21
+        static let selectedFontSize: CGFloat = 23.5
         /// Of the selected row, its neighbors, and so on outwards.
-        static let opacities: [CGFloat] = [1, 0.55, 0.35, 0.2, 0.1]
+        static let opacities: [CGFloat] = [1, 0.45, 0.42, 0.2]
         static let disabledOpacity: CGFloat = 0.4
         /// Between columns and inside a column's edges.
         static let gap: CGFloat = 9
     }
 
-    static let font = UIFont.systemFont(ofSize: Metrics.fontSize)
+    private static let font = UIFont.systemFont(ofSize: Metrics.fontSize)
+    static let selectedFont = UIFont.systemFont(ofSize: Metrics.selectedFontSize)
 
     /// The width of a column whose widest text is this.
     static func columnWidth(_ texts: [String]) -> CGFloat {
         let measurer = UIKitEnvironment.current.textMeasurer
-        return (texts.map { measurer.width(of: $0, font: font.measured) }.max() ?? 0).rounded(.up) + Metrics.gap
+        let widest = texts.map { measurer.width(of: $0, font: selectedFont.measured) }.max() ?? 0
+        return widest.rounded(.up) + Metrics.gap
     }
 
     /// Draws the columns from left to right, together in the middle of the rectangle.
@@ -62,13 +69,14 @@ struct WheelDrawing {
 
     /// Each row lies on a drum that turns away to the top and the bottom, so it gets lower and fainter.
     private static func drawDrum(_ column: Column, in rect: CGRect, ink: CGColor, context: CGContext) {
-        let radius = max(Metrics.rowHeight, min(rect.height / 2, Metrics.largestRadius))
-        let step = asin(min(1, Metrics.rowHeight / radius))
+        let radius = max(Metrics.rowHeight, min(1, rect.height / Metrics.fullHeight) * Metrics.radius)
+        let step = Metrics.rowHeight / radius
         for distance in -(Metrics.opacities.count - 1)...(Metrics.opacities.count - 1) {
             let angle = CGFloat(distance) * step
             guard abs(angle) < .pi / 2, let text = column.row(distance) else { continue }
             let color = ink.withAlpha(ink.alpha * Metrics.opacities[abs(distance)])
-            let styled = StyledText(plain: text, font: font, color: color, alignment: column.alignment)
+            let shown = distance == 0 ? selectedFont : font
+            let styled = StyledText(plain: text, font: shown, color: color, alignment: column.alignment)
             context.saveGState()
             context.translateBy(x: 0, y: rect.midY + radius * sin(angle))
             if distance != 0 { context.scaleBy(x: 1, y: cos(angle)) }

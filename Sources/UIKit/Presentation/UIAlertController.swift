@@ -74,7 +74,6 @@ open class UIActivity: NSObject {
         public static let postToVimeo = ActivityType("com.apple.UIKit.activity.PostToVimeo")
     }
 
-    public override init() { super.init() }
     open class var activityCategory: Category { .action }
     open var activityType: ActivityType? { nil }
     open var activityTitle: String? { nil }

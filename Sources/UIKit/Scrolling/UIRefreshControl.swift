@@ -18,13 +18,6 @@ open class UIRefreshControl: UIControl {
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIRefreshControl", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { refreshControlTable }
-
     open func beginRefreshing() { isRefreshing = true }
     open func endRefreshing() { isRefreshing = false }
 
@@ -44,10 +37,10 @@ open class UIRefreshControl: UIControl {
         SpokeWheel.draw(in: wheel, color: color, context: context)
         title.draw(in: bounds, top: wheel.maxY + Metrics.gap, context: context)
     }
-}
 
-extension UIRefreshControl {
-    static let refreshControlTable = KeyValueTable(UIRefreshControl.self) {
-        $0.bind("attributedTitle", \.attributedTitle)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIRefreshControl.self) {
+            $0.bind("attributedTitle", \.attributedTitle)
+        }
     }
 }

@@ -156,17 +156,10 @@ open class UIScrollView: UIView {
     }
     public enum ContentInsetAdjustmentBehavior: Int, Sendable { case automatic, scrollableAxes, never, always }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIScrollView", from: coder)
         if let size = coder.nib?.size("UIContentSize") { contentSize = size }
     }
-
-    override class var keyValueTable: KeyValueTable { scrollViewTable }
 
     override func didInitialize() { clipsToBounds = true }
 
@@ -249,33 +242,33 @@ open class UIScrollView: UIView {
                 || ownGuide.map { constraint.firstItem === $0 || constraint.secondItem === $0 } == true
         }
     }
-}
 
-extension UIScrollView {
-    static let scrollViewTable = KeyValueTable(UIScrollView.self) {
-        $0.bind("contentSize", \.contentSize)
-        $0.bind("contentOffset", \.contentOffset)
-        $0.bind("contentInset", \.contentInset)
-        $0.bind("scrollIndicatorInsets", \.scrollIndicatorInsets)
-        $0.bind("scrollEnabled", \.isScrollEnabled)
-        $0.bind("bounces", \.bounces)
-        $0.bind("bouncesZoom", \.bouncesZoom)
-        $0.bind("alwaysBounceVertical", \.alwaysBounceVertical)
-        $0.bind("alwaysBounceHorizontal", \.alwaysBounceHorizontal)
-        $0.bind("pagingEnabled", \.isPagingEnabled)
-        $0.bind("directionalLockEnabled", \.isDirectionalLockEnabled)
-        $0.bind("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
-        $0.bind("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
-        $0.bind("minimumZoomScale", \.minimumZoomScale)
-        $0.bind("maximumZoomScale", \.maximumZoomScale)
-        $0.bind("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
-        $0.bind("automaticallyAdjustsScrollIndicatorInsets", \.automaticallyAdjustsScrollIndicatorInsets)
-        $0.bind("refreshControl", \.refreshControl)
-        $0.bind("delaysContentTouches", \.delaysContentTouches)
-        $0.bind("canCancelContentTouches", \.canCancelContentTouches)
-        $0.bind("scrollsToTop", \.scrollsToTop)
-        $0.bind("indicatorStyle", \.indicatorStyle)
-        $0.bind("keyboardDismissMode", \.keyboardDismissMode)
-        $0.bind("delegate", \.delegate)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIScrollView.self) {
+            $0.bind("contentSize", \.contentSize)
+            $0.bind("contentOffset", \.contentOffset)
+            $0.bind("contentInset", \.contentInset)
+            $0.bind("scrollIndicatorInsets", \.scrollIndicatorInsets)
+            $0.bind("scrollEnabled", \.isScrollEnabled)
+            $0.bind("bounces", \.bounces)
+            $0.bind("bouncesZoom", \.bouncesZoom)
+            $0.bind("alwaysBounceVertical", \.alwaysBounceVertical)
+            $0.bind("alwaysBounceHorizontal", \.alwaysBounceHorizontal)
+            $0.bind("pagingEnabled", \.isPagingEnabled)
+            $0.bind("directionalLockEnabled", \.isDirectionalLockEnabled)
+            $0.bind("showsHorizontalScrollIndicator", \.showsHorizontalScrollIndicator)
+            $0.bind("showsVerticalScrollIndicator", \.showsVerticalScrollIndicator)
+            $0.bind("minimumZoomScale", \.minimumZoomScale)
+            $0.bind("maximumZoomScale", \.maximumZoomScale)
+            $0.bind("contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior)
+            $0.bind("automaticallyAdjustsScrollIndicatorInsets", \.automaticallyAdjustsScrollIndicatorInsets)
+            $0.bind("refreshControl", \.refreshControl)
+            $0.bind("delaysContentTouches", \.delaysContentTouches)
+            $0.bind("canCancelContentTouches", \.canCancelContentTouches)
+            $0.bind("scrollsToTop", \.scrollsToTop)
+            $0.bind("indicatorStyle", \.indicatorStyle)
+            $0.bind("keyboardDismissMode", \.keyboardDismissMode)
+            $0.bind("delegate", \.delegate)
+        }
     }
 }

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// A way from one controller to another, as a storyboard states it.
 ///
 /// A subclass that a document names overrides `perform()`; `super` does what the kind of the segue says.
@@ -8,31 +10,7 @@ open class UIStoryboardSegue: NSObject {
     open private(set) var destination: UIViewController
 
     /// How the destination comes to be shown.
-    enum Kind: Hashable {
-        case show, showDetail, presentation, popover, replace, embed, relationship, custom
-        /// Back, to whoever has the action.
-        case unwind(String)
-
-        init(templateClass: String, action: String?, unwind: String?) {
-            if let unwind {
-                self = .unwind(unwind)
-                return
-            }
-            switch templateClass {
-            case "UIStoryboardShowSegueTemplate":
-                self = action == "showDetailViewController:sender:" ? .showDetail : .show
-            case "UIStoryboardPushSegueTemplate": self = .show
-            case "UIStoryboardReplaceSegueTemplate": self = .replace
-            case "UIStoryboardEmbedSegueTemplate": self = .embed
-            case "UIStoryboardRelationshipSegueTemplate": self = .relationship
-            case "UIStoryboardModalSegueTemplate", "UIStoryboardPresentationSegueTemplate": self = .presentation
-            case "UIStoryboardPopoverSegueTemplate", "UIStoryboardPopoverPresentationSegueTemplate": self = .popover
-            default: self = .custom
-            }
-        }
-    }
-
-    var kind = Kind.custom
+    var effect = SegueKind.Effect.custom
     var sender: Any?
     /// Whether the transition would be shown; nothing moves here.
     var animates = true
@@ -56,7 +34,7 @@ open class UIStoryboardSegue: NSObject {
     /// Shows the destination; a custom segue does it its own way.
     open func perform() {
         if let performHandler { return performHandler() }
-        switch kind {
+        switch effect {
         case .show: source.show(destination, sender: sender)
         case .showDetail: source.showDetailViewController(destination, sender: sender)
         case .replace:
@@ -65,9 +43,9 @@ open class UIStoryboardSegue: NSObject {
             } else {
                 source.showDetailViewController(destination, sender: sender)
             }
-        case .presentation, .popover: source.present(destination, animated: animates)
+        case .present, .popover: source.present(destination, animated: animates)
         case .unwind: source.goBack(to: destination, by: self)
-        case .embed, .relationship, .custom: break
+        case .embed, .contain, .custom: break
         }
     }
 }
@@ -161,7 +139,7 @@ extension UIViewController {
     /// Makes the controllers of a container that were not archived with it: those of other storyboards, and those that
     /// code makes.
     func performRelationships() {
-        for template in segueTemplates where template.kind == .relationship && template.hasDestination {
+        for template in segueTemplates where template.effect == .contain && template.hasDestination {
             guard let child = template.makeDestination(sender: nil) else { continue }
             insertChild(child, at: template.containmentIndex)
             child.didMove(toParent: self)

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// A segue as a storyboard's nib holds it: from which controller to which scene, and how.
 ///
 /// The keys of identifiers, destinations, actions and embedding are those of Apple's nibs. Unverified are those of
@@ -8,7 +10,8 @@ final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
     let identifier: String?
     /// The storyboard identifier of the destination.
     let destination: String?
-    let kind: UIStoryboardSegue.Kind
+    let effect: SegueKind.Effect
+    private let unwindAction: String?
     /// Whether it is performed as soon as the controller's view is loaded: an embed segue.
     let performsOnViewLoad: Bool
     /// The place of a contained controller among its siblings.
@@ -43,9 +46,11 @@ final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
             coder.int("UIPermittedArrowDirections").map {
                 UIPopoverArrowDirection(rawValue: UInt(truncatingIfNeeded: $0))
             } ?? .any
-        kind = UIStoryboardSegue.Kind(
-            templateClass: coder.archive.className(of: coder.object), action: coder.string("UIActionName"),
-            unwind: coder.string("UIAction"))
+        unwindAction = coder.string("UIAction")
+        let kind = SegueKind.archived(
+            as: coder.archive.className(of: coder.object), action: coder.string(SegueKind.actionKey))
+        // The action says where to go back to.
+        effect = unwindAction != nil ? .unwind : kind.effect == .unwind ? .custom : kind.effect
         super.init()
     }
 
@@ -65,7 +70,7 @@ final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
     /// Makes the destination and goes there.
     func perform(sender: Any?) {
         guard let source = viewController else { return }
-        if case .unwind(let selector) = kind { return unwind(selector, from: source, sender: sender) }
+        if let unwindAction { return unwind(unwindAction, from: source, sender: sender) }
         guard hasDestination, let controller = makeDestination(sender: sender) else { return }
         let segue = makeSegue(to: controller, sender: sender)
         source.prepare(for: segue, sender: sender)
@@ -111,13 +116,13 @@ final class UIStoryboardSegueTemplate: NSObject, NibDecodable {
     func makeSegue(to controller: UIViewController, sender: Any?) -> UIStoryboardSegue {
         let source = viewController ?? controller
         let segue = segueClass.make(named: identifier, from: source, to: controller)
-        segue.kind = kind
+        segue.effect = effect
         segue.sender = sender
         segue.animates = animates
         segue.column = column
         if let presentationStyle { controller.modalPresentationStyle = presentationStyle }
         if let transitionStyle { controller.modalTransitionStyle = transitionStyle }
-        if kind == .popover { preparePopover(of: controller, sender: sender) }
+        if effect == .popover { preparePopover(of: controller, sender: sender) }
         return segue
     }
 

@@ -23,6 +23,9 @@ enum TableMetrics {
     static let groupedHeaderHeight: CGFloat = 38
     static let firstGroupedGap: CGFloat = 35
     static let groupedGap: CGFloat = 17.5
+    /// Above the header of the first grouped section, whatever its height: it is what the two first ones above have more
+    /// than others, and a picture of a static table with stated 18 points has 35.5.
+    static let firstGroupedPadding: CGFloat = 17.5
     static let groupedTitlePadding: CGFloat = 6.5
     static let footerPadding: CGFloat = 8
     static let insetGroupedCornerRadius: CGFloat = 10

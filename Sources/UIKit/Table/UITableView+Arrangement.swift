@@ -266,7 +266,13 @@ extension UITableView {
             guard kind == .header else { return height }
             return height + (sectionHeaderTopPadding < 0 ? TableMetrics.plainHeaderTopPadding : sectionHeaderTopPadding)
         }
-        if edge.isEmpty, stated >= 0 { return stated }
+        if edge.isEmpty, stated >= 0 {
+            // On the canvas the padding above the first section stands only above a title.
+            let isPadded =
+                kind == .header && section == 0 && stated > 0 && stated == sectionHeaderHeight && tableHeaderView == nil
+                && !UIKitEnvironment.current.isCanvas
+            return stated + (isPadded ? TableMetrics.firstGroupedPadding : 0)
+        }
         return edge.view == nil
             ? max(stated, automaticHeight(of: edge, kind, section))
             : stated > 0 ? stated : automaticHeight(of: edge, kind, section)

@@ -136,10 +136,10 @@ open class UITableView: UIScrollView {
     private(set) var archivedWidth: CGFloat?
 
     override func decode(from coder: NSCoder) {
+        // Archives omit 0.
+        fillerRowHeight = 0
         super.decode(from: coder)
         archivedWidth = translatesAutoresizingMaskIntoConstraints ? bounds.width : nil
-        fillerRowHeight = 0
-        PropertyDecoding.decode(self, as: "UITableView", from: coder)
         guard let coder = coder.nib else { return }
         if let inset = coder.insets("UISeparatorInset") { ownSeparatorInset = inset }
         archivedSections = coder.object("UITableViewDataSource", as: ArchivedTableSections.self)
@@ -151,7 +151,6 @@ open class UITableView: UIScrollView {
         archivedFooterTop = tableFooterView?.frame.minY
     }
 
-    override class var keyValueTable: KeyValueTable { tableViewTable }
     override var isLayoutHost: Bool { true }
 
     // MARK: Content
@@ -291,56 +290,56 @@ open class UITableView: UIScrollView {
     override var drawnBackgroundColor: UIColor? {
         backgroundColor ?? (style == .plain ? .systemBackground : .systemGroupedBackground)
     }
-}
 
-extension UITableView {
-    static let tableViewTable = KeyValueTable(UITableView.self) {
-        $0.bind(
-            "dataSource", get: { $0.dataSourceObject },
-            set: { table, value in
-                table.dataSourceObject = value as AnyObject?
-                table.reloadData()
-                return true
-            })
-        for name in ["style", "tableViewStyle"] {
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITableView.self) {
             $0.bind(
-                name, get: { $0.style.rawValue },
+                "dataSource", get: { $0.dataSourceObject },
                 set: { table, value in
-                    guard let style = Int.fromKeyValue(value).flatMap(Style.init(rawValue:)) else { return false }
-                    table.style = style
+                    table.dataSourceObject = value as AnyObject?
+                    table.reloadData()
                     return true
                 })
+            for name in ["style", "tableViewStyle"] {
+                $0.bind(
+                    name, get: { $0.style.rawValue },
+                    set: { table, value in
+                        guard let style = Int.fromKeyValue(value).flatMap(Style.init(rawValue:)) else { return false }
+                        table.style = style
+                        return true
+                    })
+            }
+            $0.bind("rowHeight", \.rowHeight)
+            $0.bind("sectionHeaderHeight", \.sectionHeaderHeight)
+            $0.bind("sectionFooterHeight", \.sectionFooterHeight)
+            $0.bind("estimatedRowHeight", \.estimatedRowHeight)
+            $0.bind("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
+            $0.bind("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
+            $0.bind("fillerRowHeight", \.fillerRowHeight)
+            $0.bind("sectionHeaderTopPadding", \.sectionHeaderTopPadding)
+            $0.bind("separatorStyle", \.separatorStyle)
+            $0.bind("separatorStyleIOS5AndLater", \.separatorStyle)
+            $0.bind("separatorStyleIOS9AndLater", \.separatorStyle)
+            $0.bind("separatorInsetReference", \.separatorInsetReference)
+            $0.bind("prefetchingEnabled", \.isPrefetchingEnabled)
+            $0.bind("dragInteractionEnabled", \.dragInteractionEnabled)
+            $0.bind("springLoaded", \.isSpringLoaded)
+            $0.bind("showsSelectionImmediatelyOnTouchBegin", \.showsSelectionImmediatelyOnTouchBegin)
+            $0.bind("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount)
+            $0.bind("separatorColor", \.separatorColor)
+            $0.bind("separatorInset", \.separatorInset)
+            $0.bind("cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth)
+            $0.bind("insetsContentViewsToSafeArea", \.insetsContentViewsToSafeArea)
+            $0.bind("allowsSelection", \.allowsSelection)
+            $0.bind("allowsMultipleSelection", \.allowsMultipleSelection)
+            $0.bind("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
+            $0.bind("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
+            $0.bind("sectionIndexColor", \.sectionIndexColor)
+            $0.bind("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor)
+            $0.bind("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor)
+            $0.bind("tableHeaderView", \.tableHeaderView)
+            $0.bind("tableFooterView", \.tableFooterView)
+            $0.bind("backgroundView", \.backgroundView)
         }
-        $0.bind("rowHeight", \.rowHeight)
-        $0.bind("sectionHeaderHeight", \.sectionHeaderHeight)
-        $0.bind("sectionFooterHeight", \.sectionFooterHeight)
-        $0.bind("estimatedRowHeight", \.estimatedRowHeight)
-        $0.bind("estimatedSectionHeaderHeight", \.estimatedSectionHeaderHeight)
-        $0.bind("estimatedSectionFooterHeight", \.estimatedSectionFooterHeight)
-        $0.bind("fillerRowHeight", \.fillerRowHeight)
-        $0.bind("sectionHeaderTopPadding", \.sectionHeaderTopPadding)
-        $0.bind("separatorStyle", \.separatorStyle)
-        $0.bind("separatorStyleIOS5AndLater", \.separatorStyle)
-        $0.bind("separatorStyleIOS9AndLater", \.separatorStyle)
-        $0.bind("separatorInsetReference", \.separatorInsetReference)
-        $0.bind("prefetchingEnabled", \.isPrefetchingEnabled)
-        $0.bind("dragInteractionEnabled", \.dragInteractionEnabled)
-        $0.bind("springLoaded", \.isSpringLoaded)
-        $0.bind("showsSelectionImmediatelyOnTouchBegin", \.showsSelectionImmediatelyOnTouchBegin)
-        $0.bind("sectionIndexMinimumDisplayRowCount", \.sectionIndexMinimumDisplayRowCount)
-        $0.bind("separatorColor", \.separatorColor)
-        $0.bind("separatorInset", \.separatorInset)
-        $0.bind("cellLayoutMarginsFollowReadableWidth", \.cellLayoutMarginsFollowReadableWidth)
-        $0.bind("insetsContentViewsToSafeArea", \.insetsContentViewsToSafeArea)
-        $0.bind("allowsSelection", \.allowsSelection)
-        $0.bind("allowsMultipleSelection", \.allowsMultipleSelection)
-        $0.bind("allowsSelectionDuringEditing", \.allowsSelectionDuringEditing)
-        $0.bind("allowsMultipleSelectionDuringEditing", \.allowsMultipleSelectionDuringEditing)
-        $0.bind("sectionIndexColor", \.sectionIndexColor)
-        $0.bind("sectionIndexBackgroundColor", \.sectionIndexBackgroundColor)
-        $0.bind("sectionIndexTrackingBackgroundColor", \.sectionIndexTrackingBackgroundColor)
-        $0.bind("tableHeaderView", \.tableHeaderView)
-        $0.bind("tableFooterView", \.tableFooterView)
-        $0.bind("backgroundView", \.backgroundView)
     }
 }

@@ -81,7 +81,6 @@ open class UITableViewCell: UIView {
 
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UITableViewCell", from: coder)
         guard let coder = coder.nib else { return }
         style = coder.int("UITableViewCellStyle").flatMap(CellStyle.init(rawValue:)) ?? .default
         madeContentView = coder.object("UIContentView", as: UIView.self)
@@ -95,7 +94,6 @@ open class UITableViewCell: UIView {
         contentConfigurationDidChange()
     }
 
-    override class var keyValueTable: KeyValueTable { tableViewCellTable }
     override var isLayoutHost: Bool { true }
 
     /// A cell lies inside a table: whatever covers the screen's edges is the table's business.
@@ -301,7 +299,7 @@ open class UITableViewCell: UIView {
     /// document has them.
     private var keepsArchivedContent: Bool {
         let environment = UIKitEnvironment.current
-        return environment.isDesignTime && environment.canvasMatchesDocument && !environment.rowsGrowWithContents
+        return environment.isCanvas && environment.canvasMatchesDocument
             && archivedFrame?.size == bounds.size && archivedContentFrame.map { $0.width > 0 } == true
     }
 
@@ -503,6 +501,31 @@ open class UITableViewCell: UIView {
         }
         super.drawContents(in: context)
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITableViewCell.self) {
+            $0.bind("reuseIdentifier", \.reuseIdentifier)
+            $0.bind("selectionStyle", \.selectionStyle)
+            $0.bind("accessoryType", \.accessoryType)
+            $0.bind("editingAccessoryType", \.editingAccessoryType)
+            $0.bind("indentationLevel", \.indentationLevel)
+            $0.bind("indentationWidth", \.indentationWidth)
+            $0.bind("shouldIndentWhileEditing", \.shouldIndentWhileEditing)
+            $0.bind("showsReorderControl", \.showsReorderControl)
+            $0.bind("focusStyle", \.focusStyle)
+            $0.bind("separatorInset", \.separatorInset)
+            $0.bind("accessoryView", \.accessoryView)
+            $0.bind("editingAccessoryView", \.editingAccessoryView)
+            $0.bind("backgroundView", \.backgroundView)
+            $0.bind("selectedBackgroundView", \.selectedBackgroundView)
+            $0.bind("selectionSegueTemplate", \.selectionSegueTemplate)
+            $0.bind("accessoryActionSegueTemplate", \.accessoryActionSegueTemplate)
+            $0.bind("contentView", get: { $0.contentView })
+            $0.bind("textLabel", get: { $0.textLabel })
+            $0.bind("detailTextLabel", get: { $0.detailTextLabel })
+            $0.bind("imageView", get: { $0.imageView })
+        }
+    }
 }
 
 extension UITableViewCell: MarginProvider {
@@ -514,30 +537,5 @@ extension UITableViewCell: MarginProvider {
         return UIEdgeInsets(
             top: TableMetrics.verticalContentMargin, left: sideMargin, bottom: TableMetrics.verticalContentMargin,
             right: sideMargin)
-    }
-}
-
-extension UITableViewCell {
-    static let tableViewCellTable = KeyValueTable(UITableViewCell.self) {
-        $0.bind("reuseIdentifier", \.reuseIdentifier)
-        $0.bind("selectionStyle", \.selectionStyle)
-        $0.bind("accessoryType", \.accessoryType)
-        $0.bind("editingAccessoryType", \.editingAccessoryType)
-        $0.bind("indentationLevel", \.indentationLevel)
-        $0.bind("indentationWidth", \.indentationWidth)
-        $0.bind("shouldIndentWhileEditing", \.shouldIndentWhileEditing)
-        $0.bind("showsReorderControl", \.showsReorderControl)
-        $0.bind("focusStyle", \.focusStyle)
-        $0.bind("separatorInset", \.separatorInset)
-        $0.bind("accessoryView", \.accessoryView)
-        $0.bind("editingAccessoryView", \.editingAccessoryView)
-        $0.bind("backgroundView", \.backgroundView)
-        $0.bind("selectedBackgroundView", \.selectedBackgroundView)
-        $0.bind("selectionSegueTemplate", \.selectionSegueTemplate)
-        $0.bind("accessoryActionSegueTemplate", \.accessoryActionSegueTemplate)
-        $0.bind("contentView", get: { $0.contentView })
-        $0.bind("textLabel", get: { $0.textLabel })
-        $0.bind("detailTextLabel", get: { $0.detailTextLabel })
-        $0.bind("imageView", get: { $0.imageView })
     }
 }

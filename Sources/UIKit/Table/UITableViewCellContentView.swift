@@ -1,8 +1,5 @@
 /// Holds what a cell shows. Its margins follow from the cell.
 final class UITableViewCellContentView: UIView {
-    override init(frame: CGRect) { super.init(frame: frame) }
-
-    required init?(coder: NSCoder) { super.init(coder: coder) }
 }
 
 extension UITableViewCellContentView: MarginProvider {

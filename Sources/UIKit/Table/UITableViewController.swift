@@ -27,12 +27,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
 
     public override init(nibName: String?, bundle: Bundle?) { super.init(nibName: nibName, bundle: bundle) }
 
-    public required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        PropertyDecoding.decode(self, as: "UITableViewController", from: coder)
-    }
-
-    override class var keyValueTable: KeyValueTable { tableControllerTable }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     /// A table of the code's own making has the controller as its data source and delegate.
     override func makeDefaultView() -> UIView {
@@ -164,18 +159,18 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
     open func tableView(_ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath)
         -> UITableViewCell.EditingStyle
     { .delete }
-}
 
-extension UITableViewController {
-    static let tableControllerTable = KeyValueTable(UITableViewController.self) {
-        $0.bind("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
-        $0.bind("refreshControl", \.refreshControl)
-        $0.bind(
-            "tableView", get: { $0.tableView },
-            set: { controller, value in
-                guard let table = value as? UITableView else { return false }
-                controller.tableView = table
-                return true
-            })
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITableViewController.self) {
+            $0.bind("clearsSelectionOnViewWillAppear", \.clearsSelectionOnViewWillAppear)
+            $0.bind("refreshControl", \.refreshControl)
+            $0.bind(
+                "tableView", get: { $0.tableView },
+                set: { controller, value in
+                    guard let table = value as? UITableView else { return false }
+                    controller.tableView = table
+                    return true
+                })
+        }
     }
 }

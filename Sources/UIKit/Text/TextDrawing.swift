@@ -41,8 +41,5 @@ enum Pixels {
     static func roundUp(_ value: CGFloat, scale: CGFloat) -> CGFloat {
         ((value * scale - tolerance).rounded(.up)) / scale
     }
-    static func roundDown(_ value: CGFloat, scale: CGFloat) -> CGFloat {
-        ((value * scale + tolerance).rounded(.down)) / scale
-    }
     static func round(_ value: CGFloat, scale: CGFloat) -> CGFloat { (value * scale + 0.5).rounded(.down) / scale }
 }

@@ -92,13 +92,6 @@ extension UITextInputTraits {
         get { textInputTraits.textContentType.map(UITextContentType.init) }
         set { textInputTraits.textContentType = newValue?.rawValue }
     }
-
-    /// Reads the traits that an archive states; archives leave out what is 0, so autocapitalization is off without a
-    /// key.
-    func decodeTextInputTraits(as className: String, from coder: NSCoder) {
-        autocapitalizationType = .none
-        PropertyDecoding.decode(self, as: className, element: "textInputTraits", from: coder)
-    }
 }
 
 extension KeyValueTable.Binder where Root: UITextInputTraits {

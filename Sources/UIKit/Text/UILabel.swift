@@ -56,23 +56,16 @@ open class UILabel: UIView {
     open var isEnabled = true
     open var isHighlighted = false
 
-    override class var keyValueTable: KeyValueTable { labelTable }
-
     override func didInitialize() {
         isUserInteractionEnabled = false
         layer.isOpaque = false
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UILabel", from: coder)
         if let font = coder.nib?.object("UIFont", as: UIFont.self) { self.font = font }
         if let color = coder.nib?.object("UITextColor", as: UIColor.self) { textColor = color }
     }
-
-    public override init(frame: CGRect) { super.init(frame: frame) }
 
     private func textDidChange() {
         invalidateIntrinsicContentSize()
@@ -209,8 +202,9 @@ open class UILabel: UIView {
     /// Text stands in the middle; a line that was made smaller keeps the baseline, the middle or the top of the full
     /// one.
     private func top(of frame: TextFrame, font fitted: UIFont, in rect: CGRect) -> CGFloat {
-        // Text begins on a pixel; pictures that UIKit drew have it on the upper one.
-        let middle = Pixels.roundDown(rect.midY - frame.size.height / 2, scale: traitCollection.displayScale)
+        // Text begins on a pixel, of two that are equally near on the lower one (labels of 40 points at scale 2, of cells
+        // at scale 3).
+        let middle = Pixels.round(rect.midY - frame.size.height / 2, scale: traitCollection.displayScale)
         let font = shownFont
         guard fitted.pointSize < font.pointSize, frame.lines.count == 1 else { return middle }
         let fullTop = rect.midY - font.lineHeight / 2
@@ -228,42 +222,42 @@ open class UILabel: UIView {
         let text = StyledText(plain: text, font: font, lineBreakMode: lineBreakMode, lines: numberOfLines)
         return text.fontFitting(rect.size, smallest: max(minimumFontSize, minimumScaleFactor * font.pointSize))
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UILabel.self) {
+            $0.bind("text", \.text)
+            $0.bind("attributedText", \.attributedText)
+            $0.bind(
+                "font", get: { $0.font },
+                set: { label, font in
+                    label.font = font as? UIFont ?? label.font
+                    return true
+                })
+            $0.bind(
+                "textColor", get: { $0.textColor },
+                set: { label, color in
+                    label.textColor = color as? UIColor ?? .label
+                    return true
+                })
+            $0.bind("highlightedColor", \.highlightedTextColor)
+            $0.bind("shadowColor", \.shadowColor)
+            $0.bind("shadowOffset", \.shadowOffset)
+            $0.bind("numberOfLines", \.numberOfLines)
+            $0.bind("textAlignment", \.textAlignment)
+            $0.bind("lineBreakMode", \.lineBreakMode)
+            $0.bind("baselineAdjustment", \.baselineAdjustment)
+            $0.bind("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
+            $0.bind("minimumFontSize", \.minimumFontSize)
+            $0.bind("minimumScaleFactor", \.minimumScaleFactor)
+            $0.bind("adjustsLetterSpacingToFitWidth", \.allowsDefaultTighteningForTruncation)
+            $0.bind("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+            $0.bind("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
+            $0.bind("enabled", \.isEnabled)
+            $0.bind("highlighted", \.isHighlighted)
+        }
+    }
 }
 
 public typealias NSTextAlignment = TextAlignment
 public typealias NSLineBreakMode = LineBreakMode
 public enum UIBaselineAdjustment: Int, Sendable { case alignBaselines, alignCenters, none }
-
-extension UILabel {
-    static let labelTable = KeyValueTable(UILabel.self) {
-        $0.bind("text", \.text)
-        $0.bind("attributedText", \.attributedText)
-        $0.bind(
-            "font", get: { $0.font },
-            set: { label, font in
-                label.font = font as? UIFont ?? label.font
-                return true
-            })
-        $0.bind(
-            "textColor", get: { $0.textColor },
-            set: { label, color in
-                label.textColor = color as? UIColor ?? .label
-                return true
-            })
-        $0.bind("highlightedColor", \.highlightedTextColor)
-        $0.bind("shadowColor", \.shadowColor)
-        $0.bind("shadowOffset", \.shadowOffset)
-        $0.bind("numberOfLines", \.numberOfLines)
-        $0.bind("textAlignment", \.textAlignment)
-        $0.bind("lineBreakMode", \.lineBreakMode)
-        $0.bind("baselineAdjustment", \.baselineAdjustment)
-        $0.bind("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
-        $0.bind("minimumFontSize", \.minimumFontSize)
-        $0.bind("minimumScaleFactor", \.minimumScaleFactor)
-        $0.bind("adjustsLetterSpacingToFitWidth", \.allowsDefaultTighteningForTruncation)
-        $0.bind("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
-        $0.bind("preferredMaxLayoutWidth", \.preferredMaxLayoutWidth)
-        $0.bind("enabled", \.isEnabled)
-        $0.bind("highlighted", \.isHighlighted)
-    }
-}

@@ -101,22 +101,16 @@ open class UITextField: UIControl, UITextInputTraits {
     /// Moves the clear button from where the border style puts it.
     var clearButtonOffset = CGPoint.zero
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
+        // Archives omit 0, which is no autocapitalization.
+        autocapitalizationType = .none
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UITextField", from: coder)
-        decodeTextInputTraits(as: "UITextField", from: coder)
         guard let coder = coder.nib else { return }
         if let font = coder.object("UIFont", as: UIFont.self) { self.font = font }
         if let color = coder.object("UITextColor", as: UIColor.self) { textColor = color }
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
-
-    override class var keyValueTable: KeyValueTable { textFieldTable }
 
     private func textDidChange() {
         invalidateIntrinsicContentSize()
@@ -295,6 +289,32 @@ open class UITextField: UIControl, UITextInputTraits {
         super.drawContents(in: context)
         drawField(in: context)
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITextField.self) {
+            $0.bind("text", \.text)
+            $0.bind("attributedText", \.attributedText)
+            $0.bind("placeholder", \.placeholder)
+            $0.bind("attributedPlaceholder", \.attributedPlaceholder)
+            $0.bind("font", \.font)
+            $0.bind("textColor", \.textColor)
+            $0.bind("textAlignment", \.textAlignment)
+            $0.bind("borderStyle", \.borderStyle)
+            $0.bind("background", \.background)
+            $0.bind("disabledBackground", \.disabledBackground)
+            $0.bind("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
+            $0.bind("minimumFontSize", \.minimumFontSize)
+            $0.bind("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+            $0.bind("clearsOnBeginEditing", \.clearsOnBeginEditing)
+            $0.bind("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
+            $0.bind("clearButtonMode", \.clearButtonMode)
+            $0.bind("clearButtonOffset", \.clearButtonOffset)
+            $0.bind("leftView", \.leftView)
+            $0.bind("rightView", \.rightView)
+            $0.bind("delegate", \.delegate)
+            $0.bindTextInputTraits()
+        }
+    }
 }
 
 extension UITextField: UITextInput {
@@ -341,30 +361,4 @@ extension UITextFieldDelegate {
     }
     public func textFieldDidChangeSelection(_ textField: UITextField) {}
     public func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason) {}
-}
-
-extension UITextField {
-    static let textFieldTable = KeyValueTable(UITextField.self) {
-        $0.bind("text", \.text)
-        $0.bind("attributedText", \.attributedText)
-        $0.bind("placeholder", \.placeholder)
-        $0.bind("attributedPlaceholder", \.attributedPlaceholder)
-        $0.bind("font", \.font)
-        $0.bind("textColor", \.textColor)
-        $0.bind("textAlignment", \.textAlignment)
-        $0.bind("borderStyle", \.borderStyle)
-        $0.bind("background", \.background)
-        $0.bind("disabledBackground", \.disabledBackground)
-        $0.bind("adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth)
-        $0.bind("minimumFontSize", \.minimumFontSize)
-        $0.bind("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
-        $0.bind("clearsOnBeginEditing", \.clearsOnBeginEditing)
-        $0.bind("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
-        $0.bind("clearButtonMode", \.clearButtonMode)
-        $0.bind("clearButtonOffset", \.clearButtonOffset)
-        $0.bind("leftView", \.leftView)
-        $0.bind("rightView", \.rightView)
-        $0.bind("delegate", \.delegate)
-        $0.bindTextInputTraits()
-    }
 }

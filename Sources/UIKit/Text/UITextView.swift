@@ -65,27 +65,21 @@ open class UITextView: UIScrollView, UITextInputTraits {
     public var textInputTraits = TextInputTraits() { didSet { textDidChange() } }
     open override var isScrollEnabled: Bool { didSet { textDidChange() } }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
     public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
         self.init(frame: frame)
         if let textContainer { lineFragmentPadding = textContainer.lineFragmentPadding }
     }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
     override func decode(from coder: NSCoder) {
+        // Archives omit 0, which is no autocapitalization.
+        autocapitalizationType = .none
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UITextView", from: coder)
-        decodeTextInputTraits(as: "UITextView", from: coder)
         guard let coder = coder.nib else { return }
         if let font = coder.object("UIFont", as: UIFont.self) { self.font = font }
         if let color = coder.object("UITextColor", as: UIColor.self) { textColor = color }
     }
 
     open override var canBecomeFirstResponder: Bool { isEditable }
-
-    override class var keyValueTable: KeyValueTable { textViewTable }
 
     private func textDidChange() {
         invalidateIntrinsicContentSize()
@@ -161,6 +155,35 @@ open class UITextView: UIScrollView, UITextInputTraits {
         let area = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height).inset(by: insets)
         styledText.draw(in: area, top: textContainerInset.top, context: context)
     }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UITextView.self) {
+            $0.bind(
+                "text", get: { $0.text },
+                set: { view, value in
+                    guard value == nil || value is String else { return false }
+                    view.text = value as? String
+                    return true
+                })
+            $0.bind(
+                "attributedText", get: { $0.attributedText },
+                set: { view, value in
+                    guard value == nil || value is NSAttributedString else { return false }
+                    view.attributedText = value as? NSAttributedString
+                    return true
+                })
+            $0.bind("font", \.font)
+            $0.bind("textColor", \.textColor)
+            $0.bind("textAlignment", \.textAlignment)
+            $0.bind("textContainerInset", \.textContainerInset)
+            $0.bind("editable", \.isEditable)
+            $0.bind("selectable", \.isSelectable)
+            $0.bind("dataDetectorTypes", \.dataDetectorTypes)
+            $0.bind("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
+            $0.bind("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
+            $0.bindTextInputTraits()
+        }
+    }
 }
 
 extension UITextView: UITextInput {
@@ -214,33 +237,4 @@ public struct UIDataDetectorTypes: OptionSet, Hashable, Sendable {
     public static let address = UIDataDetectorTypes(rawValue: 4)
     public static let calendarEvent = UIDataDetectorTypes(rawValue: 8)
     public static let all = UIDataDetectorTypes(rawValue: .max)
-}
-
-extension UITextView {
-    static let textViewTable = KeyValueTable(UITextView.self) {
-        $0.bind(
-            "text", get: { $0.text },
-            set: { view, value in
-                guard value == nil || value is String else { return false }
-                view.text = value as? String
-                return true
-            })
-        $0.bind(
-            "attributedText", get: { $0.attributedText },
-            set: { view, value in
-                guard value == nil || value is NSAttributedString else { return false }
-                view.attributedText = value as? NSAttributedString
-                return true
-            })
-        $0.bind("font", \.font)
-        $0.bind("textColor", \.textColor)
-        $0.bind("textAlignment", \.textAlignment)
-        $0.bind("textContainerInset", \.textContainerInset)
-        $0.bind("editable", \.isEditable)
-        $0.bind("selectable", \.isSelectable)
-        $0.bind("dataDetectorTypes", \.dataDetectorTypes)
-        $0.bind("allowsEditingTextAttributes", \.allowsEditingTextAttributes)
-        $0.bind("adjustsFontForContentSizeCategory", \.adjustsFontForContentSizeCategory)
-        $0.bindTextInputTraits()
-    }
 }

@@ -11,32 +11,11 @@ open class OpaqueView: UIView {
         static let margin: CGFloat = 4
     }
 
-    /// The class as nibs name it.
-    class var nibClassName: String { "UIView" }
-    private static var tables: [String: KeyValueTable] = [:]
-
     /// The properties that the archive states, by name.
     private(set) var statedProperties: [String: Any] = [:]
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
-
-    override func decode(from coder: NSCoder) {
-        super.decode(from: coder)
-        PropertyDecoding.decode(self, as: Self.nibClassName, from: coder)
-    }
-
     override class var keyValueTable: KeyValueTable {
-        if let known = tables[nibClassName] { return known }
-        let table = makeTable()
-        tables[nibClassName] = table
-        return table
-    }
-
-    /// A table of the rows of the class.
-    private class func makeTable() -> KeyValueTable {
-        let names = Schema.cocoaTouch.ownProperties(ofClass: nibClassName).map(\.name) + ["delegate"]
+        let names = Schema.cocoaTouch.ownProperties(ofClass: String(describing: self)).map(\.name) + ["delegate"]
         return table(self) { binder in
             for name in Set(names) {
                 binder.bind(
@@ -62,19 +41,19 @@ open class OpaqueView: UIView {
         context.strokeRounded(bounds, radius: 0, color: UIColor.opaqueSeparator.cgColor(in: traitCollection), width: 1)
         guard bounds.height >= Metrics.smallestHeight else { return }
         let text = StyledText(
-            plain: Self.nibClassName, font: .systemFont(ofSize: min(Metrics.fontSize, bounds.height * 0.8)),
+            plain: String(describing: ClassRegistry.frameworkClass(of: Self.self)),
+            font: .systemFont(ofSize: min(Metrics.fontSize, bounds.height * 0.8)),
             color: UIColor.secondaryLabel.cgColor(in: traitCollection), alignment: .center)
         text.draw(in: bounds.insetBy(dx: Metrics.margin, dy: 0), context: context)
     }
 }
 
-open class MKMapView: OpaqueView { override class var nibClassName: String { "MKMapView" } }
-open class WKWebView: OpaqueView { override class var nibClassName: String { "WKWebView" } }
+open class MKMapView: OpaqueView {}
+open class WKWebView: OpaqueView {}
 open class UIWebView: OpaqueView {
     public enum NavigationType: Int, Sendable {
         case linkClicked, formSubmitted, backForward, reload, formResubmitted, other
     }
-    override class var nibClassName: String { "UIWebView" }
 
     // It loads nothing, and so there is nothing to go back to or to tell anybody of.
     open weak var delegate: (any UIWebViewDelegate)?
@@ -107,12 +86,12 @@ extension UIWebViewDelegate {
     public func webView(_ webView: UIWebView, didFailLoadWithError error: any Error) {}
 }
 
-open class GLKView: OpaqueView { override class var nibClassName: String { "GLKView" } }
-open class MTKView: OpaqueView { override class var nibClassName: String { "MTKView" } }
-open class SKView: OpaqueView { override class var nibClassName: String { "SKView" } }
-open class SCNView: OpaqueView { override class var nibClassName: String { "SCNView" } }
-open class ARSCNView: SCNView { override class var nibClassName: String { "ARSCNView" } }
-open class ARSKView: SKView { override class var nibClassName: String { "ARSKView" } }
-open class ARView: OpaqueView { override class var nibClassName: String { "ARView" } }
-open class PDFView: OpaqueView { override class var nibClassName: String { "PDFView" } }
-open class ADBannerView: OpaqueView { override class var nibClassName: String { "ADBannerView" } }
+open class GLKView: OpaqueView {}
+open class MTKView: OpaqueView {}
+open class SKView: OpaqueView {}
+open class SCNView: OpaqueView {}
+open class ARSCNView: SCNView {}
+open class ARSKView: SKView {}
+open class ARView: OpaqueView {}
+open class PDFView: OpaqueView {}
+open class ADBannerView: OpaqueView {}

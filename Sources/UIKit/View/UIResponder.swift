@@ -1,8 +1,6 @@
 /// An object that can handle events, and knows who is asked next.
 @preconcurrency @MainActor
 open class UIResponder: UIObject {
-    public override init() { super.init() }
-
     open var next: UIResponder? { nil }
 
     /// The object that is asked first, if any was made so.

@@ -31,14 +31,11 @@ open class UIStackView: UIView {
 
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
-        PropertyDecoding.decode(self, as: "UIStackView", from: coder)
         if coder.nib?.bool("UIStackViewLayoutMarginsRelative") == true { isLayoutMarginsRelativeArrangement = true }
         for view in coder.nib?.objects("UIStackViewArrangedSubviews", as: UIView.self) ?? [] {
             addArrangedSubview(view)
         }
     }
-
-    override class var keyValueTable: KeyValueTable { stackViewTable }
 
     open func addArrangedSubview(_ view: UIView) { insertArrangedSubview(view, at: arrangedSubviews.count) }
 
@@ -138,14 +135,14 @@ open class UIStackView: UIView {
     private static func points(_ spacing: CGFloat) -> CGFloat {
         spacing == spacingUseSystem ? CGFloat(StackSpacing.system) : spacing
     }
-}
 
-extension UIStackView {
-    static let stackViewTable = KeyValueTable(UIStackView.self) {
-        $0.bind("axis", \.axis)
-        $0.bind("distribution", \.distribution)
-        $0.bind("alignment", \.alignment)
-        $0.bind("spacing", \.spacing)
-        $0.bind("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIStackView.self) {
+            $0.bind("axis", \.axis)
+            $0.bind("distribution", \.distribution)
+            $0.bind("alignment", \.alignment)
+            $0.bind("spacing", \.spacing)
+            $0.bind("baselineRelativeArrangement", \.isBaselineRelativeArrangement)
+        }
     }
 }

@@ -10,7 +10,7 @@ extension UIView {
         coder.unarchiver.register(self, at: coder.object)
         if let bounds = coder.rect("UIBounds") { layer.bounds = bounds }
         if let center = coder.point("UICenter") { layer.position = center }
-        PropertyDecoding.decode(self, as: "UIView", from: coder)
+        PropertyDecoding.decode(self, as: UIView.self, from: coder)
         if let pair = coder.pair("UIViewContentHuggingPriority") {
             contentHugging = AxisPriorities(horizontal: UILayoutPriority(pair.0), vertical: UILayoutPriority(pair.1))
         }
@@ -25,6 +25,7 @@ extension UIView {
         for constraint in coder.objects("UIViewAutolayoutConstraints", as: NSLayoutConstraint.self) {
             addConstraint(constraint)
         }
+        PropertyDecoding.decode(self, as: type(of: self), below: UIView.self, from: coder)
     }
 }
 

@@ -89,26 +89,6 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         if autoresizesSubviews, !isManagedByEngine { resizeSubviews(from: old) }
     }
 
-    /// Sets the frame while the superview lays out, which is followed by the layout of what is inside.
-    func takeFrame(_ frame: CGRect) {
-        let old = bounds.size
-        layer.bounds.size = frame.size
-        layer.position = CGPoint(
-            x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
-        guard old != frame.size else { return }
-        needsLayout = true
-        setNeedsDisplay()
-        if autoresizesSubviews { resizeSubviews(from: old) }
-    }
-
-    /// Applies the subviews' springs.
-    private func resizeSubviews(from old: CGSize) {
-        for subview in heldSubviews where subview.translatesAutoresizingMaskIntoConstraints {
-            subview.frame = Autoresizing.frame(
-                subview.frame, mask: subview.autoresizingMask, from: old, to: bounds.size)
-        }
-    }
-
     open var autoresizingMask: AutoresizingMask = []
     open var autoresizesSubviews = true
 
@@ -607,27 +587,3 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
 }
-
-/// Two priorities, one an axis.
-struct AxisPriorities {
-    var horizontal: UILayoutPriority
-    var vertical: UILayoutPriority
-
-    subscript(axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        get { axis == .horizontal ? horizontal : vertical }
-        set { if axis == .horizontal { horizontal = newValue } else { vertical = newValue } }
-    }
-}
-
-extension UIView {
-    public enum ContentMode: Int, Sendable {
-        case scaleToFill, scaleAspectFit, scaleAspectFill, redraw, center, top, bottom, left, right, topLeft, topRight,
-            bottomLeft,
-            bottomRight
-    }
-}
-
-public enum UISemanticContentAttribute: Int, Sendable {
-    case unspecified, playback, spatial, forceLeftToRight, forceRightToLeft
-}
-public enum UIUserInterfaceLayoutDirection: Int, Sendable { case leftToRight, rightToLeft }

@@ -1,7 +1,6 @@
 /// What an effect view does to what lies behind or in it.
 @preconcurrency @MainActor
 open class UIVisualEffect: NSObject {
-    public override init() { super.init() }
 }
 
 /// Blurs and tints what lies behind.
@@ -87,8 +86,6 @@ open class UIVisualEffectView: UIView {
         }
     }
 
-    override class var keyValueTable: KeyValueTable { visualEffectTable }
-
     private func embedContentView() {
         contentView.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         insertSubview(contentView, at: 0)
@@ -104,6 +101,13 @@ open class UIVisualEffectView: UIView {
         guard let effect = effect as? UIBlurEffect else { return }
         context.fillRounded(
             bounds, radius: clipsToBounds ? layer.cornerRadius : 0, color: effect.style.tint(in: traitCollection))
+    }
+
+    override class var keyValueTable: KeyValueTable {
+        KeyValueTable(UIVisualEffectView.self) {
+            $0.bind("effect", \.effect)
+            $0.bind("contentView", get: { $0.contentView })
+        }
     }
 }
 
@@ -148,12 +152,5 @@ extension UIBlurEffect.Style {
         case .systemThickMaterialDark: material(0.8, isDark: true)
         case .systemChromeMaterialDark: material(0.85, isDark: true)
         }
-    }
-}
-
-extension UIVisualEffectView {
-    static let visualEffectTable = KeyValueTable(UIVisualEffectView.self) {
-        $0.bind("effect", \.effect)
-        $0.bind("contentView", get: { $0.contentView })
     }
 }

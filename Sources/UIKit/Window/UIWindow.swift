@@ -36,14 +36,10 @@ open class UIWindow: UIView {
     /// The windows that are visible, in the order in which they became so.
     static var shown: [UIWindow] { made.compactMap(\.window).filter(\.isVisible) }
 
-    public override init(frame: CGRect) { super.init(frame: frame) }
-
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.bounds)
         self.windowScene = windowScene
     }
-
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var rootViewController: UIViewController? {
         didSet {

@@ -211,7 +211,7 @@ def pictures_are_copied_and_saved(world):
           return [image.width, image.height];
         }""")
         expect(size == [828, 1792], f"the clipboard has the picture: {size}")
-        page.wait("document.querySelector('.banner.is-notice') === null", what="the note to go by itself", seconds=20)
+        page.wait("document.querySelector('.banner.is-notice') === null", what="the note to go by itself")
         for word, wanted in (("export", "Save picture as PNG…"), ("png", "Save picture as PNG…"), ("copy", "Copy picture"), ("save", "Save picture as PNG…"), ("compare", "Compare: light and dark")):
             for prefix in ("", ">"):
                 page.tab.evaluate("(text) => nibkit.app.palette.open(text)", prefix + word)

@@ -22,7 +22,8 @@ class Page:
         self.problems = []
         self.tab.on("pageerror", lambda error: self.problems.append(f"error: {error}"))
         self.tab.on("console", self.heard)
-        self.tab.goto(url + (f"#{fragment}" if fragment else ""))
+        # The address of a server that edits has a fragment of its own.
+        self.tab.goto(url + (f"{'&' if '#' in url else '#'}{fragment}" if fragment else ""))
 
     def heard(self, message):
         # A document that cannot be drawn has no thumbnail.

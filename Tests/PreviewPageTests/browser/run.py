@@ -16,7 +16,7 @@ import signal
 import sys
 import traceback
 
-MODULES = ["checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures"]
+MODULES = ["checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures", "checks_editing", "checks_tasks"]
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 SECONDS_IN_ALL = 1800
 
@@ -55,10 +55,10 @@ class World:
         self.sample, self.pictures, self.saves = (10**6, 10**6, 200) if arguments.all else (6, 16, 20)
         self.contexts = []
 
-    def preview(self, files, options=()):
+    def preview(self, files, options=(), environment=None):
         from preview import Preview
 
-        preview = Preview(self.nibkit, options)
+        preview = Preview(self.nibkit, options, environment)
         for name, text in files.items():
             preview.write(name, text)
         return preview

@@ -2,7 +2,6 @@ import CairoRenderer
 import Foundation
 import Graphics
 import IBCompiler
-import IBDecompiler
 import IBLint
 import NibArchive
 import NibKit

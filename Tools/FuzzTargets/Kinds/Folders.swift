@@ -3,7 +3,6 @@ import CairoRenderer
 import Foundation
 import Graphics
 import IBCompiler
-import IBDecompiler
 import NibArchive
 import NibKit
 import Resources

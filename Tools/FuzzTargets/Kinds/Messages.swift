@@ -159,7 +159,7 @@ extension FuzzKind {
             guard descriptor >= 0 else { return }
             defer { close(descriptor) }
             guard case .success(let reply) = Message.read(JobReply.self, from: descriptor, until: nil) else { return }
-            for record in reply.diagnostics { _ = Diagnostic(record, of: reply.file)?.rendered() }
+            for diagnostic in reply.diagnostics { _ = diagnostic.rendered() }
             for scene in reply.scenes {
                 for group in scene.groups { _ = scene.body[group.range] }
                 ReceivedBytes.scenes(scene, lastScene ?? scene)

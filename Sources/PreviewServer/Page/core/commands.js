@@ -2,6 +2,8 @@ import { zoomed } from "./geometry.js";
 import { written } from "./shortcuts.js";
 import { SETS } from "./configurations.js";
 import { isPlain } from "./state.js";
+import { editCommands } from "../edit/keys.js";
+import { isEditable } from "../edit/state.js";
 
 /// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a browser lets
 /// them through; single letters count only where no text is typed.
@@ -44,6 +46,7 @@ export function makeCommands(app) {
   const some = () => store.state.selection !== null;
 
   const table = [
+    ...editCommands(app),
     ["open", "Open Quickly…", ["Mod+Shift+O", "Mod+P"], () => app.palette.open("")],
     ["palette", "Commands…", ["Mod+K", "Mod+Shift+P", "/"], () => app.palette.open(">")],
     ["help", "Keyboard shortcuts", ["?"], () => app.palette.open(">")],
@@ -63,12 +66,18 @@ export function makeCommands(app) {
     ["panel.navigator", "Navigator", ["Mod+0"], () => dispatch("panel", { name: "navigator" })],
     ["panel.inspector", "Inspectors", ["Mod+Alt+0"], () => dispatch("panel", { name: "inspector" })],
     ["panel.bottom", "Issues and source", ["Mod+Shift+Y"], () => dispatch("panel", { name: "bottom" })],
-    ["inspector.identity", "Identity inspector", ["Mod+Alt+4"], () => dispatch("inspect", { inspector: "identity" })],
-    ["inspector.attributes", "Attributes inspector", ["Mod+Alt+5"], () => dispatch("inspect", { inspector: "attributes" })],
-    ["inspector.size", "Size inspector", ["Mod+Alt+6"], () => dispatch("inspect", { inspector: "size" })],
-    ["inspector.connections", "Connections inspector", ["Mod+Alt+7"], () => dispatch("inspect", { inspector: "connections" })],
+    ["inspector.identity", "Identity inspector", ["Mod+Alt+4"], () => app.inspect("identity")],
+    ["inspector.attributes", "Attributes inspector", ["Mod+Alt+5"], () => app.inspect("attributes")],
+    ["inspector.size", "Size inspector", ["Mod+Alt+6"], () => app.inspect("size")],
+    ["inspector.connections", "Connections inspector", ["Mod+Alt+7"], () => app.inspect("connections")],
+    ["inspector.accessibility", "Accessibility inspector", ["Mod+Alt+8"], () => app.inspect("accessibility"), () => isEditable(store.state)],
     ["select.parent", "Select the parent", ["Ctrl+Meta+ArrowUp", "Shift+Enter"], () => select((index, id) => index.parentOf(id)), shown],
-    ["select.child", "Select the first child", ["Ctrl+Meta+ArrowDown", "Enter"], () => select((index, id) => index.childrenOf(id)[0]), shown],
+    ["select.child", "Select the first child", ["Ctrl+Meta+ArrowDown", "Enter"], () => {
+      const { index, selection } = store.state;
+      if (!selection || index.childrenOf(selection).length > 0 || !app.enter(selection)) select((at, id) => at.childrenOf(id)[0]);
+    }, shown],
+    ["nested", "Open the view’s own xib", [], () => app.enter(store.state.selection), () => some() && app.nested(store.state.selection) !== null, "nested custom class nib"],
+    ["nested.leave", "Back to the document around it", [], () => app.leave(store.state.trail.length - 1), () => store.state.trail.length > 0, "nested"],
     ["select.next", "Select the next sibling", ["Ctrl+Meta+ArrowRight", "."], () => select((index, id) => index.sibling(id, 1)), shown],
     ["select.previous", "Select the previous sibling", ["Ctrl+Meta+ArrowLeft", ","], () => select((index, id) => index.sibling(id, -1)), shown],
     ["select.none", "Select nothing", [], () => dispatch("select", { id: null }), some],
@@ -92,13 +101,17 @@ export function makeCommands(app) {
     ["configuration.reset", "Back to as in the document", ["B"], () => app.compare("document"), () => !isPlain(store.state), "reset compare configuration"],
     ...Object.entries(SETS).map(([name, { title }]) => [`compare.${name}`, `Compare: ${title.replace(/^\w/, (letter) => letter.toLowerCase())}`, [], () => app.compare(name), shown]),
     ["compare.one", "Compare: only the active one", [], () => app.compare("one"), () => store.state.configurations.length > 1],
-  ].map(([name, title, keys, run, isEnabled = () => true, words = ""]) => ({ name, title, keys, run, isEnabled, words }));
+  ].map(([name, title, keys, run, isEnabled = () => true, words = "", more = {}]) => ({ name, title, keys, run, isEnabled, words, isEdit: name.startsWith("edit."), ...more }));
   const byName = new Map(table.map((one) => [one.name, one]));
+  const taken = new Set(table.filter(({ isEdit }) => isEdit).flatMap(({ keys }) => keys));
+  // Where the document may be changed, keys that Interface Builder has for that are not for looking.
+  const mine = (command) => (command.isEdit || !isEditable(store.state) ? command.keys : command.keys.filter((one) => !taken.has(one)));
+  const present = () => (isEditable(store.state) ? table : table.filter(({ isEdit }) => !isEdit));
 
   return {
-    all: table,
+    get all() { return present().map((one) => ({ ...one, keys: mine(one) })); },
     title: (name) => byName.get(name).title,
-    keys: (name) => byName.get(name).keys.slice(0, 1).map(written).join(""),
+    keys: (name) => mine(byName.get(name)).slice(0, 1).map(written).join(""),
     run(name) {
       const command = byName.get(name);
       if (command.isEnabled()) command.run();

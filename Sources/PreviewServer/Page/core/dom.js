@@ -52,6 +52,20 @@ export function iconButton(icon, label, keys, properties) {
   return h("button", { type: "button", class: "icon-button", "aria-label": label, title, ...properties }, icon);
 }
 
+/// The number of a line in a row of a list: a row is one control to assistive technology, so there is no link in it. Return on the row shows
+/// the line, too.
+export function lineNumber(app, line) {
+  if (!line) return h("span", { class: "line-link is-none" });
+  return h("span", {
+    class: "line-link is-number", title: `Line ${line} (⌥-click: in the editor)`,
+    onclick(event) {
+      event.stopPropagation();
+      if (event.altKey || event.metaKey || event.ctrlKey) app.openInEditor(line);
+      else app.showLine(line);
+    },
+  }, String(line));
+}
+
 /// A link to a line of the document: a click shows it in the source pane, a click with ⌥, ⌘ or Ctrl in the editor.
 export function lineLink(app, line, label) {
   if (!line) return null;

@@ -44,8 +44,8 @@ export function restored(text) {
   for (const name of (values.get("closed") ?? "").split(",")) {
     if (PANELS.includes(name)) state.panels = { ...state.panels, [name]: false };
   }
-  if (values.get("tab") === "source") state.tab = "source";
-  if (["identity", "attributes", "size", "connections"].includes(values.get("inspector"))) state.inspector = values.get("inspector");
+  if (["source", "changes"].includes(values.get("tab"))) state.tab = values.get("tab");
+  if (["file", "identity", "attributes", "size", "connections", "accessibility"].includes(values.get("inspector"))) state.inspector = values.get("inspector");
   return state;
 }
 

@@ -1,5 +1,6 @@
 import { indexed } from "./outline-index.js";
 import { areAlike } from "./alike.js";
+import { editMessages } from "../edit/state.js";
 
 /// What the server says. A message about a document that is no longer open, or older than what is shown, changes nothing.
 
@@ -29,7 +30,7 @@ const messages = {
     const isGone = state.selection !== null && !index.objects.has(state.selection);
     const vanished = isGone ? state.index.object(state.selection)?.label ?? state.vanished : null;
     return {
-      ...state, document: message, index, vanished, failures: withoutKey(state.failures, ""), explanation: null,
+      ...state, document: message, index, vanished, also: state.also.filter((id) => index.objects.has(id)), scope: index.objects.has(state.scope) ? state.scope : null, failures: withoutKey(state.failures, ""), explanation: null,
       line: line === state.line.number ? state.line : { number: line, serial: state.line.serial },
     };
   },
@@ -54,11 +55,14 @@ const messages = {
     return { ...state, busy: { ...state.busy, [message.configuration ?? ""]: true } };
   },
 
-  refused: (state, { message }) => ({ ...state, refusal: message }),
+  /// Those of changes are shown where the change was made.
+  refused: (state, { message, id }) => (id ? state : { ...state, refusal: message }),
 
   explanation(state, message) {
     return message.object === state.selection ? { ...state, explanation: message } : state;
   },
+
+  ...editMessages,
 };
 
 /// The inspectors that changed, and of the others those of objects that are still there.

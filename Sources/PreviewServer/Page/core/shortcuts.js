@@ -7,9 +7,12 @@ const SIGNS = { Mod: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧", Meta: "⌘" }
 const NAMES = { Mod: "Ctrl+", Ctrl: "Ctrl+", Alt: "Alt+", Shift: "Shift+", Meta: "Meta+" };
 const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Enter: "↩", Escape: "Esc", "-": "−", "=": "+" };
 
+/// The parts of `Mod+Shift+O`; the plus itself is a key, too.
+const split = (keys) => (keys.endsWith("+") ? [...keys.slice(0, -1).split("+").filter(Boolean), "+"] : keys.split("+"));
+
 /// `Mod+Shift+O` as people of this system write it.
 export function written(keys) {
-  const parts = keys.split("+");
+  const parts = split(keys);
   const last = parts.pop();
   return parts.map((part) => (isMac ? SIGNS : NAMES)[part]).join("") + (KEYS[last] ?? last);
 }
@@ -17,7 +20,7 @@ export function written(keys) {
 /// Whether an event is what `keys` says. Letters and digits are told by their place on the keyboard where a modifier changes what
 /// they write.
 export function matches(event, keys) {
-  const parts = keys.split("+");
+  const parts = split(keys);
   const last = parts.pop();
   const wants = (name) => parts.includes(name);
   const ctrl = wants("Ctrl") || (wants("Mod") && !isMac);
@@ -44,6 +47,9 @@ export function listenToKeys(app) {
       for (const keys of command.keys) {
         if (!matches(event, keys)) continue;
         const isBare = !/Mod|Ctrl|Meta/.test(keys);
+        // The browser's own chords are taken only from the canvas and the outline.
+        if (command.isForObjects && !event.target.closest?.("nib-canvas, nib-outline") && event.target !== document.body) continue;
+        if (command.lets?.()) continue;
         if (isBare && (isTyping || (isControl && keys.endsWith("Enter")))) continue;
         event.preventDefault();
         if (command.isEnabled()) command.run();

@@ -1,5 +1,6 @@
 import { received } from "./received.js";
 import { indexed } from "./outline-index.js";
+import { closedDocument, editDoings, editState } from "../edit/state.js";
 
 /// What a configuration says beside its key; null: what the document says.
 export const FIELDS = ["device", "orientation", "appearance", "textSize", "language", "direction", "contrast"];
@@ -19,6 +20,8 @@ export const initialState = {
   classes: null,
   /// The open document: path, and what the server last said about it.
   path: null,
+  /// The documents that this one was opened from, as a view in them: `{path, selection}`, the outermost first.
+  trail: [],
   document: null,
   index: indexed([]),
   /// By configuration: revision, scenes by id (geometry only, pictures are kept beside), diagnostics, milliseconds.
@@ -56,6 +59,7 @@ export const initialState = {
   /// The line that the source pane shows; `serial` makes showing the same line again a change.
   line: { number: null, serial: 0 },
   filters: { files: "", outline: "", issues: "", severities: ["error", "warning", "note"] },
+  ...editState,
 };
 
 /// A configuration with all fields and a key.
@@ -76,19 +80,19 @@ const without = (object, key) => Object.fromEntries(Object.entries(object).filte
 
 /// What people do. Each is a pure function of the state and the action.
 const doings = {
-  open(state, { path }) {
+  open(state, { path, trail = [] }) {
     if (path === state.path) return state;
-    const fresh = { document: null, index: indexed([]), drawn: {}, failures: {}, busy: {}, explanation: null, selection: null, hovered: null, marked: null, focus: null, view: null, fits: false, vanished: null, alike: false };
-    return { ...state, ...fresh, path, line: { number: null, serial: state.line.serial } };
+    const fresh = { document: null, index: indexed([]), drawn: {}, failures: {}, busy: {}, explanation: null, selection: null, hovered: null, marked: null, focus: null, view: null, fits: false, vanished: null, alike: false, ...closedDocument };
+    return { ...state, ...fresh, path, trail, line: { number: null, serial: state.line.serial } };
   },
 
   select(state, { id, key }) {
     const scene = state.index.sceneOf(id);
     const active = key ?? state.active;
-    if (id === state.selection && active === state.active) return state;
+    if (id === state.selection && active === state.active && state.also.length === 0) return state;
     const line = state.index.line(id) ?? state.document?.segues?.find((one) => one.id === id)?.line ?? null;
     return {
-      ...state, selection: id, active, marked: null, vanished: null, explanation: id === state.explanation?.object ? state.explanation : null, focus: scene ?? state.focus,
+      ...state, selection: id, also: [], denied: null, active, marked: null, vanished: null, explanation: id === state.explanation?.object ? state.explanation : null, focus: scene ?? state.focus,
       line: line === null ? state.line : { number: line, serial: state.line.serial + 1 },
     };
   },
@@ -144,6 +148,7 @@ const doings = {
   dismiss: (state) => ({ ...state, refusal: null }),
   connection: (state, { connection }) => ({ ...state, connection }),
   restore: (state, { restored }) => ({ ...state, ...restored }),
+  ...editDoings,
 };
 
 export function reduce(state, action) {

@@ -17,7 +17,7 @@ export class Pictures {
     this.byName = new Map();
     this.fresh = new Set();
     this.scenes = new Map();
-    this.onChange = () => {};
+    this.onChange = (_names) => {};
     /// The server takes a drawing as known that is not.
     this.onLost = () => {};
     this.store = document.createElementNS(SVG, "svg");

@@ -2,11 +2,12 @@ import { View, h, announce } from "../core/dom.js";
 import { configurationTitle } from "../core/configurations.js";
 import { sentence } from "../core/texts.js";
 import { icon } from "../core/icons.js";
+import { editBanners } from "../edit/notes.js";
 
 /// What went wrong, above the last good picture: the server is gone, the document cannot be read, a configuration or a class failed.
 export class NibBanner extends View {
   start() {
-    this.watch((state) => [state.connection, state.failures, state.classes, state.hello, state.configurations, state.refusal, state.notice, state.drawn], () => this.show());
+    this.watch((state) => [state.connection, state.failures, state.classes, state.hello, state.configurations, state.refusal, state.notice, state.drawn, state.editing, state.conflict, state.access], () => this.show());
   }
 
   show() {
@@ -23,6 +24,7 @@ export class NibBanner extends View {
     if (classes?.state === "building") rows.push(this.row("building", "note", "Building the project’s classes…", ""));
     if (classes?.state === "failed") rows.push(this.row("classes", "error", "The project’s classes do not build; stand-ins are shown.", classes.message ?? "", classes.log ? this.log(classes.log) : null));
     if (notice) rows.push(this.row("notice", notice.isError ? "error" : "note", notice.text, "", h("button", { type: "button", onclick: () => this.dispatch({ type: "notice", notice: null }) }, "Dismiss")));
+    rows.push(...editBanners(this));
     if (refusal) rows.push(this.row("refused", "warning", "The server refused what the page asked for:", refusal, h("button", { type: "button", onclick: () => this.dispatch({ type: "dismiss" }) }, "Dismiss")));
     const text = rows.map((row) => row.textContent).join("\n");
     if (text !== this.said) announce(text.replace(/in \d+ s/g, ""));

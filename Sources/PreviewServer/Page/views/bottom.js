@@ -2,12 +2,16 @@ import { View, h, iconButton } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { Issues } from "./issues.js";
 import { Source } from "./source.js";
+import { Changes } from "../edit/changes.js";
+import { isEditable } from "../edit/state.js";
 
-/// The panel below the canvas: issues and source, one at a time.
+const TITLES = { issues: "Issues", changes: "Changes", source: "Source" };
+
+/// The panel below the canvas: issues, changes and source, one at a time.
 export class NibBottom extends View {
   start() {
-    this.tabs = ["issues", "source"].map((name) => h("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `pane-${name}`, "data-tab": name, onclick: () => this.dispatch({ type: "tab", tab: name }) }, name === "issues" ? "Issues" : "Source"));
-    this.parts = { issues: new Issues(this), source: new Source(this) };
+    this.tabs = Object.entries(TITLES).map(([name, title]) => h("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `pane-${name}`, "data-tab": name, onclick: () => this.dispatch({ type: "tab", tab: name }) }, title));
+    this.parts = { issues: new Issues(this), changes: new Changes(this), source: new Source(this) };
     this.tools = h("div", { class: "bottom-tools" });
     const bar = h("header", { class: "pane-title bottom-bar" },
       h("div", { class: "tabs", role: "tablist", "aria-label": "Issues and source", onkeydown: (event) => this.moved(event) }, this.tabs), this.tools,
@@ -18,7 +22,10 @@ export class NibBottom extends View {
       part.element.setAttribute("aria-labelledby", `tab-${name}`);
       return part.element;
     }));
-    this.watch((state) => [state.tab], (tab) => this.show(tab));
+    this.watch((state) => [state.tab, isEditable(state) || state.conflict !== null], (tab, isEdited) => {
+      this.tabs.find((button) => button.dataset.tab === "changes").hidden = !isEdited;
+      this.show(tab === "changes" && !isEdited ? "issues" : tab);
+    });
   }
 
   show(tab) {
@@ -34,13 +41,16 @@ export class NibBottom extends View {
 
   setCount(name, count) {
     const tab = this.tabs.find((button) => button.dataset.tab === name);
-    tab.replaceChildren("Issues", count ? h("span", { class: "pane-count" }, String(count)) : "");
+    tab.replaceChildren(TITLES[name], count ? h("span", { class: "pane-count" }, String(count)) : "");
   }
 
   moved(event) {
     if (!["ArrowLeft", "ArrowRight"].includes(event.key)) return;
-    this.dispatch({ type: "tab", tab: this.state.tab === "issues" ? "source" : "issues" });
-    this.tabs.find((button) => button.dataset.tab === this.state.tab)?.focus();
+    const shown = this.tabs.filter((button) => !button.hidden);
+    const place = shown.findIndex((button) => button.getAttribute("aria-selected") === "true");
+    const next = shown[(place + (event.key === "ArrowRight" ? 1 : -1) + shown.length) % shown.length];
+    this.dispatch({ type: "tab", tab: next.dataset.tab });
+    next.focus();
     event.preventDefault();
   }
 }

@@ -5,9 +5,15 @@ import { objectsAt } from "../drawing/hits.js";
 import { configurationTitle } from "../core/configurations.js";
 import { sentence } from "../core/texts.js";
 import { ScenesLayer } from "./scenes-layer.js";
+import { Minimap } from "./minimap.js";
 import { Overlay } from "./overlay.js";
 import { attachGestures } from "./gestures.js";
 import { objectMenu } from "./object-menu.js";
+import { EditTools } from "../edit/tools.js";
+import { EditNotes } from "../edit/notes.js";
+import { layoutBar } from "../edit/layout.js";
+import { matrixChip } from "../edit/matrix.js";
+import { varyChip } from "../edit/vary.js";
 
 /// The canvas: scenes where `placement` puts them, below an overlay that is drawn from geometry.
 export class NibCanvas extends View {
@@ -23,6 +29,12 @@ export class NibCanvas extends View {
     this.scenes = new ScenesLayer(this);
     this.overlay = new Overlay(this);
     this.append(this.alike);
+    this.tools = new EditTools(this);
+    this.notes = new EditNotes(this);
+    layoutBar(this);
+    matrixChip(this);
+    varyChip(this);
+    this.minimap = new Minimap(this);
     attachGestures(this);
 
     new ResizeObserver(([entry]) => {
@@ -32,9 +44,12 @@ export class NibCanvas extends View {
 
     this.watch((state) => [state.drawn, state.configurations, state.mode, state.focus, state.hello, state.index, state.alike, state.showsAlike, state.active], () => this.place());
     this.watch((state) => [state.view, state.fits, state.toggles.pixels], () => this.show());
-    this.watch((state) => [state.selection, state.active, state.hovered, state.marked, state.toggles, state.index, state.failures], () => this.overlay.schedule());
+    this.watch((state) => [state.selection, state.active, state.hovered, state.marked, state.toggles, state.index, state.failures, state.also, state.scope, state.editing, state.others], () => this.overlay.schedule());
     this.watch((state) => [state.path, state.hello, state.documents, state.drawn, state.document, state.failures], () => this.say());
-    this.watch((state) => [state.selection], (selection) => this.follow(selection));
+    this.watch((state) => [state.selection], (selection) => {
+      this.follow(selection);
+      this.minimap.show();
+    });
     this.app.pictures.onChange = (names) => this.scenes.refresh(names);
   }
 
@@ -63,6 +78,7 @@ export class NibCanvas extends View {
 
   show() {
     this.scenes.show();
+    this.minimap.show();
     this.overlay.schedule();
   }
 
@@ -92,7 +108,8 @@ export class NibCanvas extends View {
 
   point(x, y) {
     const hit = x === null ? null : this.at(x, y);
-    this.dispatch({ type: "hover", id: hit?.objects[0], key: hit?.item.key });
+    this.tools.point(x, y);
+    this.dispatch({ type: "hover", id: this.tools.isOn && hit ? this.tools.pick(hit) : hit?.objects[0], key: hit?.item.key });
   }
 
   /// Brings the selection into sight, if it was made elsewhere.

@@ -45,7 +45,7 @@ export class NibFiles extends View {
     this.list.mark(this.shown.findIndex(({ path }) => path === this.state.path));
   }
 
-  row({ path, kind, errors, warnings, version }) {
+  row({ path, kind, errors, warnings, version, unsaved }) {
     const name = path.split("/").pop();
     const { first, isCut, rest } = this.folders?.get(path) ?? { first: "", isCut: false, rest: "" };
     const picture = h("img", { class: "thumbnail", alt: "", loading: "lazy", decoding: "async", src: this.app.url("thumbnail", { document: path, version }) });
@@ -54,6 +54,7 @@ export class NibFiles extends View {
     return [
       frame,
       h("span", { class: "file-names" }, h("span", { class: "file-name" }, name), h("span", { class: "file-folder" }, first || rest ? folder(first, isCut, rest) : kind)),
+      unsaved ? h("span", { class: "unsaved-dot", title: `${unsaved} unsaved ${unsaved === 1 ? "change" : "changes"}` }, h("span", { class: "visually-hidden" }, "not saved")) : null,
       count(errors, "error"), count(warnings, "warning"),
     ];
   }

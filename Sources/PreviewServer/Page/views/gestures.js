@@ -40,10 +40,12 @@ export function attachGestures(canvas) {
     pointers.set(event.pointerId, [x, y]);
     canvas.setPointerCapture(event.pointerId);
     if (pointers.size === 2) {
+      canvas.tools.cancel();
       pinch = spread(pointers);
       press = null;
       return;
     }
+    if (canvas.tools.down(event, x, y, hasSpace)) return;
     const onGround = !canvas.at(x, y);
     const pans = event.button === 1 || hasSpace || event.pointerType === "touch" || (event.button === 0 && onGround);
     press = { x, y, start: [x, y], pans, isPrimary: event.button === 0, hasMoved: false };
@@ -63,6 +65,7 @@ export function attachGestures(canvas) {
       canvas.setView(view);
       return;
     }
+    if (canvas.tools.isBusy) return canvas.tools.move(event, x, y);
     if (!press) return canvas.point(x, y);
     if (!press.hasMoved && Math.hypot(x - press.start[0], y - press.start[1]) < SLOP) return;
     press.hasMoved = true;
@@ -79,6 +82,7 @@ export function attachGestures(canvas) {
       if (pointers.size < 2) pinch = null;
       return;
     }
+    if (canvas.tools.isBusy) return canvas.tools.up(event, ...local(event));
     const ended = press;
     press = null;
     canvas.classList.remove("is-panning");
@@ -89,10 +93,13 @@ export function attachGestures(canvas) {
   canvas.addEventListener("pointerleave", () => { if (!press) canvas.point(null); });
 
   canvas.addEventListener("dblclick", (event) => {
+    if (canvas.tools.double(...local(event))) return;
     const hit = canvas.at(...local(event));
     if (hit && canvas.state.mode === "map" && hit.objects.length <= 1) canvas.dispatch({ type: "focus", scene: hit.item.scene.id });
   });
   canvas.addEventListener("contextmenu", (event) => {
+    // A right button may become a connection: its menu opens when it is released.
+    if (canvas.tools.isOn) return event.preventDefault();
     const hit = canvas.at(...local(event));
     if (!hit) return;
     event.preventDefault();

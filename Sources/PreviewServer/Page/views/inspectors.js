@@ -3,26 +3,36 @@ import { icon, classIcon } from "../core/icons.js";
 import { row, rows, section } from "./inspector-rows.js";
 import { sizeInspector } from "./size-inspector.js";
 import { words } from "../core/outline-index.js";
+import { EditInspectors } from "../edit/inspectors.js";
+import { constraintCard } from "../edit/constraint.js";
+import { connectionsEditor } from "../edit/connections.js";
+import { isEditable, selectedIds } from "../edit/state.js";
 
 /// What the document says about the selected object, value by value with the line where it stands.
-const TABS = [["identity", "Identity", "file"], ["attributes", "Attributes", "slider"], ["size", "Size", "constraints"], ["connections", "Connections", "segue"]];
+const TABS = [["file", "File", "document"], ["identity", "Identity", "file"], ["attributes", "Attributes", "slider"], ["size", "Size", "constraints"], ["connections", "Connections", "segue"], ["accessibility", "Accessibility", "accessibility"]];
+/// Only where objects may be changed.
+const EDITING_TABS = ["file", "accessibility"];
 
 export class NibInspectors extends View {
   start() {
     const { commands } = this.app;
-    this.tabs = TABS.map(([name, title, iconName]) => h("button", { type: "button", role: "tab", class: "icon-button", "aria-label": title, title: `${title}  ${commands.keys(`inspector.${name}`)}`, "data-inspector": name, "aria-controls": "inspector-content", onclick: () => this.dispatch({ type: "inspect", inspector: name }) }, icon(iconName)));
+    this.tabs = TABS.map(([name, title, iconName]) => h("button", { type: "button", role: "tab", class: "icon-button", "aria-label": title, title: EDITING_TABS.includes(name) ? title : `${title}  ${commands.keys(`inspector.${name}`)}`, "data-inspector": name, "aria-controls": "inspector-content", onclick: () => this.dispatch({ type: "inspect", inspector: name }) }, icon(iconName)));
     this.head = h("div", { class: "inspector-head" });
     this.content = h("div", { class: "inspector-content", id: "inspector-content", role: "tabpanel", tabindex: "0", "aria-label": "Inspector" });
     this.append(
       h("header", { class: "pane-title inspector-tabs" }, h("div", { class: "tabs", role: "tablist", "aria-label": "Inspectors", onkeydown: (event) => this.moved(event) }, this.tabs), h("span", { class: "spring" }),
         iconButton(icon("close"), "Close the inspectors", "", { class: "icon-button drawer-close", onclick: () => this.dispatch({ type: "panel", name: "inspector", open: false }) })),
       this.head, this.content);
-    this.watch((state) => [state.inspector, state.selection, state.index, state.document, state.drawn, state.active, state.explanation, state.configurations, state.hello], () => this.show());
+    this.editing = new EditInspectors(this);
+    this.watch((state) => [isEditable(state), selectedIds(state).join(" "), state.document, state.edited], () => this.editing.load());
+    this.watch((state) => [isEditable(state), state.also, state.inspector, state.selection, state.index, state.document, state.drawn, state.active, state.explanation, state.configurations, state.hello, state.traits], () => this.show());
   }
 
   show() {
-    const { inspector, selection, index, document: opened } = this.state;
+    const { selection, index, document: opened } = this.state;
+    const inspector = EDITING_TABS.includes(this.state.inspector) && !this.editing.has(this.state.inspector) ? "attributes" : this.state.inspector;
     for (const button of this.tabs) {
+      button.hidden = EDITING_TABS.includes(button.dataset.inspector) && !this.editing.has(button.dataset.inspector);
       const isOn = button.dataset.inspector === inspector;
       button.setAttribute("aria-selected", String(isOn));
       button.tabIndex = isOn ? 0 : -1;
@@ -36,11 +46,15 @@ export class NibInspectors extends View {
       this.content.replaceChildren(h("p", { class: "pane-note" }, selection && opened ? constraint ?? this.gone() : "No Selection"));
       return;
     }
-    this.head.replaceChildren(classIcon(object), h("span", { class: "inspector-names" }, h("strong", null, object.label), h("span", { class: "inspector-class" }, [object.customClass, object.class || words(object.element)].filter(Boolean).join(" : "))), this.app.lineLink(object.line, object.label));
+    const count = selectedIds(this.state).length;
+    this.head.replaceChildren(classIcon(object), h("span", { class: "inspector-names" }, h("strong", null, count > 1 ? `${count} objects` : object.label), h("span", { class: "inspector-class" }, [object.customClass, object.class || words(object.element)].filter(Boolean).join(" : "))), this.app.lineLink(object.line, object.label));
     const scroll = this.shown === selection + inspector ? this.content.scrollTop : 0;
     this.shown = selection + inspector;
-    this.content.replaceChildren(...this.made(inspector, selection, object, facts));
+    const parts = this.made(inspector, selection, object, facts);
+    const isSame = parts.length === this.content.children.length && parts.every((part, i) => part === this.content.children[i]);
+    if (!isSame) replaceKeeping(this.content, parts);
     this.content.scrollTop = scroll;
+    this.editing.arrive();
   }
 
   /// The selection went with an edit, or came with an address.
@@ -52,11 +66,20 @@ export class NibInspectors extends View {
   made(inspector, id, object, facts) {
     const segue = this.state.document?.segues?.find((one) => one.id === id);
     if (segue) return [this.segue(segue)];
+    if (isEditable(this.state) && object.element === "constraint" && inspector !== "identity") return this.constraintEditor(id);
+    if (this.editing.has(inspector)) return [...this.editing.sections(inspector), ...(inspector === "size" ? sizeInspector(this, id, facts).slice(facts?.size.length ? 2 : 1) : [])];
     if (inspector === "size") return sizeInspector(this, id, facts);
     if (!facts) return [h("p", { class: "pane-note" }, object.element === "scene" ? "A scene has no attributes." : "Nothing is stated.")];
     if (inspector === "identity") return [section("Identity", rows(this.app, facts.identity))];
     if (inspector === "attributes") return facts.attributes.length ? facts.attributes.map((one) => section(one.section, rows(this.app, one.rows))) : [h("p", { class: "pane-note" }, "No attributes.")];
-    return this.connections(id, facts.connections);
+    return isEditable(this.state) ? connectionsEditor(this, id, facts.connections) : this.connections(id, facts.connections);
+  }
+
+  /// Made anew only for another revision: what is typed into it stays.
+  constraintEditor(id) {
+    const name = `${id} ${this.state.document?.revision}`;
+    if (this.card?.name !== name && !(this.card?.id === id && this.card.element.contains(document.activeElement))) this.card = { name, id, element: constraintCard(this.app, id) };
+    return [this.card.element];
   }
 
   segue({ kind, identifier, from, to, line }) {
@@ -93,10 +116,18 @@ export class NibInspectors extends View {
   moved(event) {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
-    const place = TABS.findIndex(([name]) => name === this.state.inspector);
-    const name = TABS[(place + step + TABS.length) % TABS.length][0];
+    const shown = this.tabs.filter((button) => !button.hidden).map((button) => button.dataset.inspector);
+    const place = shown.indexOf(this.state.inspector);
+    const name = shown[(place + step + shown.length) % shown.length];
     this.dispatch({ type: "inspect", inspector: name });
     this.tabs.find((button) => button.dataset.inspector === name).focus();
     event.preventDefault();
   }
+}
+
+/// Replaces the children without taking away what stays: a field that is typed into keeps the focus.
+function replaceKeeping(parent, parts) {
+  const kept = new Set(parts);
+  for (const child of [...parent.children]) if (!kept.has(child)) child.remove();
+  parts.forEach((part, i) => { if (parent.children[i] !== part) parent.insertBefore(part, parent.children[i] ?? null); });
 }

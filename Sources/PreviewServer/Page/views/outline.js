@@ -1,6 +1,8 @@
 import { View, h } from "../core/dom.js";
 import { List, filterField, matcher } from "../core/list.js";
 import { classIcon, icon } from "../core/icons.js";
+import { OutlineEditing } from "../edit/outline-editing.js";
+import { isEditable } from "../edit/state.js";
 
 /// The document's objects as a tree.
 const INDENT = 14;
@@ -14,14 +16,17 @@ export class NibOutline extends View {
     this.list = new List({
       role: "tree", rowRole: "treeitem", label: "Document outline", rowHeight: 23,
       row: (i) => this.row(this.rows[i]),
-      attributes: (i) => this.attributes(this.rows[i]),
-      choose: (i) => this.choose(this.rows[i].id),
+      attributes: (i) => this.rowAttributes(this.rows[i]),
+      choose: (i, event) => this.choose(this.rows[i].id, event),
       activate: (i) => this.app.showObject(this.rows[i].id),
       key: (event, i) => this.pressed(event, i),
       hover: (i) => this.dispatch({ type: "hover", id: i < 0 ? null : this.rows[i]?.id, key: null }),
     });
     this.filter = filterField("Filter the outline", this.list, (value) => this.dispatch({ type: "filter", name: "outline", value }));
     this.append(h("header", { class: "pane-title" }, h("h2", null, "Outline")), h("div", { class: "filter-row" }, this.filter), this.list.element);
+    this.editing = new OutlineEditing(this);
+    this.watch((state) => [isEditable(state)], (isOn) => { if (isOn) this.list.element.setAttribute("aria-multiselectable", "true"); });
+    this.watch((state) => [state.also], () => { for (const [i, row] of this.list.rows) this.list.dress(row, i); });
     this.watch((state) => [state.index, state.filters.outline, state.document?.diagnostics], () => this.show());
     this.watch((state) => [state.selection], () => this.reveal());
     this.watch((state) => [state.path], () => this.turned.clear());
@@ -84,9 +89,18 @@ export class NibOutline extends View {
     ];
   }
 
-  attributes(row) {
-    return { "aria-level": row.level, "aria-posinset": row.place, "aria-setsize": row.of, "aria-expanded": row.hasChildren ? row.isOpen : null };
+  rowAttributes(row) {
+    return { "aria-level": row.level, "aria-posinset": row.place, "aria-setsize": row.of, "aria-expanded": row.hasChildren ? row.isOpen : null, ...(this.state.also.length || this.hadMore ? this.moreSelected(row) : {}) };
   }
+
+  /// The further selected objects.
+  moreSelected({ id }) {
+    this.hadMore = this.state.also.length > 0;
+    const isAlso = this.state.also.includes(id);
+    return { "aria-selected": isAlso || id === this.state.selection, "data-also": isAlso ? "" : null };
+  }
+
+  rename(id) { this.editing.rename(id); }
 
   isOpen(id) { return this.turned.has(id) === (this.state.index.object(id)?.element === "constraints"); }
 
@@ -102,8 +116,9 @@ export class NibOutline extends View {
   }
 
   /// The row is marked at once: the next key may come before the page is painted.
-  choose(id) {
-    this.dispatch({ type: "select", id });
+  choose(id, event = null) {
+    const isMore = isEditable(this.state) && event && (event.metaKey || event.ctrlKey || (event.shiftKey && event.type === "click"));
+    this.dispatch({ type: isMore ? "extend" : "select", id });
     this.list.mark(this.places.get(id) ?? -1);
   }
 

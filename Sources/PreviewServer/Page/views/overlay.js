@@ -2,6 +2,9 @@ import { s } from "../core/dom.js";
 import { distances, inset, intersects, number, toScreen } from "../core/geometry.js";
 import { constraintLine } from "./constraint-lines.js";
 import { segueArrows } from "./segue-arrows.js";
+import { editMarks, gestureMarks } from "../edit/marks.js";
+import { isMovable } from "../edit/objects.js";
+import { isEditable } from "../edit/state.js";
 
 /// What is drawn over the scenes, from geometry alone and in pixels of the screen, so that its lines stay one pixel wide.
 
@@ -55,7 +58,7 @@ export class Overlay {
       this.ground.removeAttribute("transform");
       this.ground.replaceChildren(...this.lasting(visible, placeIn));
     }
-    this.top.replaceChildren(...visible.flatMap((item) => [...selection(state, item, placeIn(item)), ...this.constraints(item, ({ broken }) => broken), ...hovered(canvas, item, placeIn(item))]));
+    this.top.replaceChildren(...visible.flatMap((item) => [...selection(state, item, placeIn(item), canvas.tools.isDragging), ...this.constraints(item, ({ broken }) => broken), ...hovered(canvas, item, placeIn(item)), ...editMarks(canvas, item, placeIn(item))]), ...gestureMarks(canvas));
   }
 
   lasting(visible, placeIn) {
@@ -120,7 +123,7 @@ function guides(state, scene, place) {
   return list;
 }
 
-function shownConstraints(state, { scene }) {
+export function shownConstraints(state, { scene }) {
   const { selection, toggles, marked, document: opened } = state;
   const bound = new Set(opened?.inspectors?.[selection]?.constraints?.map(({ id }) => id));
   return (scene.constraints ?? []).filter(({ id, broken }) => broken || toggles.constraints || id === marked || id === selection || bound.has(id));
@@ -137,16 +140,17 @@ function ambiguity(state, { scene }, place, zoom) {
   return outlines(shown.map((id) => scene.frames[id]), "ambiguous", place, zoom);
 }
 
-function selection(state, item, place) {
+function selection(state, item, place, isDragged) {
   const frame = item.scene.frames[state.selection];
-  if (!frame) return [];
+  if (!frame || isDragged) return [];
   const rect = place(frame);
   const owner = state.index.sceneOf(state.selection);
   const isActive = item.key === state.active && (owner === null || owner === item.scene.id);
   const list = [box(rect, isActive ? "selected" : "selected is-elsewhere")];
   if (!isActive) return list;
   const [x, y, w, h] = rect;
-  if (w >= SMALLEST_WITH_HANDLES && h >= SMALLEST_WITH_HANDLES) {
+  const hasHandles = state.also.length === 0 && (!isEditable(state) || isMovable(state, item.scene, state.selection));
+  if (hasHandles && w >= SMALLEST_WITH_HANDLES && h >= SMALLEST_WITH_HANDLES) {
     for (const hx of [x, x + w / 2, x + w]) {
       for (const hy of [y, y + h / 2, y + h]) {
         if (hx === x + w / 2 && hy === y + h / 2) continue;
@@ -160,7 +164,7 @@ function selection(state, item, place) {
 /// The outline of what is pointed at, its size, and with ⌥ the distances from the selection.
 function hovered(canvas, item, place) {
   const { state, view } = canvas;
-  const { id, key } = state.hovered ?? {};
+  const { id, key } = canvas.tools.isBusy ? {} : state.hovered ?? {};
   const frame = item.scene.frames[id];
   if (!frame || item.key !== (key ?? state.active)) return [];
   const rect = place(frame);

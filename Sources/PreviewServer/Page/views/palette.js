@@ -2,6 +2,7 @@ import { View, h } from "../core/dom.js";
 import { List, matcher } from "../core/list.js";
 import { classIcon, icon } from "../core/icons.js";
 import { written } from "../core/shortcuts.js";
+import { textOfValue } from "../edit/values.js";
 
 /// Open Quickly: documents and objects by a few letters; commands, with their keys, behind a `>`.
 const MOST = 400;
@@ -9,6 +10,8 @@ const MOST = 400;
 const MOST_FIRST = 150;
 /// In sight at once.
 const MOST_ROWS = 12;
+/// Characters of a field's value.
+const LONGEST_VALUE = 40;
 
 export class NibPalette extends View {
   start() {
@@ -22,7 +25,7 @@ export class NibPalette extends View {
     });
     this.list.element.id = "palette-list";
     this.list.element.tabIndex = -1;
-    this.field = h("input", { type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list", "aria-autocomplete": "list", "aria-label": "Open quickly", placeholder: "Documents, objects and commands; > for commands only", spellcheck: "false", autocomplete: "off", oninput: () => this.show(), onkeydown: (event) => this.pressed(event) });
+    this.field = h("input", { type: "text", role: "combobox", "aria-expanded": "true", "aria-controls": "palette-list", "aria-autocomplete": "list", "aria-label": "Open quickly", placeholder: "Documents, objects, fields and commands; > only commands, : typed ones", spellcheck: "false", autocomplete: "off", oninput: () => this.show(), onkeydown: (event) => this.pressed(event) });
     this.dialog = h("dialog", { class: "palette", "aria-label": "Open quickly", onclick: (event) => { if (event.target === this.dialog) this.dialog.close(); } }, this.field, this.list.element);
     this.append(this.dialog);
   }
@@ -38,8 +41,9 @@ export class NibPalette extends View {
   show() {
     const text = this.field.value;
     const isCommands = text.startsWith(">");
+    const typed = text.startsWith(":") ? text.slice(1).trim() : null;
     const matches = matcher(isCommands ? text.slice(1) : text);
-    this.found = (isCommands ? this.commands(matches) : this.things(matches)).slice(0, MOST);
+    this.found = typed !== null ? this.typed(typed) : (isCommands ? this.commands(matches) : this.things(matches)).slice(0, MOST);
     this.list.active = this.found.length ? 0 : -1;
     this.list.element.style.height = `${Math.min(MOST_ROWS, Math.max(1, this.found.length)) * this.list.rowHeight}px`;
     this.list.update(this.found.length);
@@ -49,18 +53,39 @@ export class NibPalette extends View {
 
   commands(matches) {
     return this.app.commands.all.filter(({ title, name, words }) => matches(`${title} ${name} ${words}`)).map((command) => ({
-      title: command.title, keys: command.keys.map(written), isEnabled: command.isEnabled(), picture: icon("chevron"), run: () => this.app.commands.run(command.name),
+      title: command.title, keys: (command.shownKeys ?? command.keys).map(written), isEnabled: command.isEnabled(), picture: icon("chevron"), run: () => this.app.commands.run(command.name),
+    }));
+  }
+
+  /// A command of `nibkit edit`, as it is typed.
+  typed(text) {
+    if (!this.app.edit.isOn) return [{ title: "This document cannot be changed here.", isEnabled: false, picture: icon("note"), run: () => {} }];
+    if (text === "") return [{ title: "Type a command of nibkit edit, such as: set lab-el-001 text=\"Hi\"", isEnabled: false, picture: icon("chevron"), run: () => {} }];
+    return [{ title: text, detail: "Return runs it", picture: icon("chevron"), run: () => this.app.edit.edit(text, { label: text }) }];
+  }
+
+  /// The fields of the inspectors: to go to one is to type a few of its letters.
+  fields(matches) {
+    return this.app.fields().filter(({ title, section, property }) => matches(`${title} ${section} ${property}`)).map(({ title, section, panel, property, value }) => ({
+      title, detail: value ? `${section}: ${textOfValue(value).slice(0, LONGEST_VALUE)}` : section, picture: icon("slider"), run: () => this.app.inspect(panel, property),
     }));
   }
 
   things(matches) {
     const { documents, index, path } = this.state;
     const files = (documents ?? []).filter(({ path: name }) => matches(name)).map(({ path: name, kind }) => ({ title: name.split("/").pop(), detail: name.split("/").slice(0, -1).join("/"), picture: icon(kind === "storyboard" ? "storyboard" : "file"), run: () => this.app.open(name) }));
-    const objects = [...index.objects.values()].filter(({ label, id, class: name, customClass }) => matches(`${label} ${name} ${customClass ?? ""} ${id}`)).map((object) => ({ title: object.label, detail: object.customClass ?? object.class, picture: classIcon(object), run: () => this.app.showObject(object.id) }));
+    const objects = [...index.objects.values()].filter(({ label, id, class: name, customClass }) => matches(`${label} ${name} ${customClass ?? ""} ${id}`)).map((object) => ({ title: object.label, detail: object.customClass ?? object.class, picture: classIcon(object), run: () => this.goTo(object.id) }));
     const isEmpty = this.field.value.trim() === "";
     if (isEmpty) return [...files, ...objects];
     const commands = this.commands(matches);
-    return path ? [...objects.slice(0, MOST_FIRST), ...files.slice(0, MOST_FIRST), ...commands] : [...files.slice(0, MOST_FIRST), ...commands];
+    return path ? [...objects.slice(0, MOST_FIRST), ...this.fields(matches), ...files.slice(0, MOST_FIRST), ...commands] : [...files.slice(0, MOST_FIRST), ...commands];
+  }
+
+  /// An object is selected; keys then go to the canvas, unless they went somewhere else before.
+  goTo(id) {
+    this.app.showObject(id);
+    const { activeElement } = document;
+    if (activeElement === document.body || this.contains(activeElement)) document.querySelector("nib-canvas").focus({ preventScroll: true });
   }
 
   row({ title, detail, keys, picture, isEnabled }) {

@@ -1,5 +1,6 @@
 import { View, h, iconButton } from "../core/dom.js";
 import { icon } from "../core/icons.js";
+import { editGroup } from "../edit/toolbar.js";
 
 /// The bar above everything: what is open, how it is shown.
 export class NibToolbar extends View {
@@ -18,7 +19,7 @@ export class NibToolbar extends View {
       event.preventDefault();
     });
     this.append(
-      panel("navigator"), this.place, h("span", { class: "spring" }),
+      panel("navigator"), this.place, editGroup(this.app, this), h("span", { class: "spring" }),
       this.modes,
       h("div", { class: "group zoom-group", role: "group", "aria-label": "Zoom" }, button("zoom.out", "minus"), this.zoom, button("zoom.in", "plus"), button("zoom.fit", "fit")),
       h("div", { class: "group toggles", role: "group", "aria-label": "Shown on the canvas" }, toggle("frames", "frames"), toggle("constraints", "constraints"), toggle("guides", "guides"), toggle("segues", "segues"), toggle("pixels", "pixels"), toggle("exploded", "exploded")),
@@ -26,7 +27,7 @@ export class NibToolbar extends View {
       h("span", { class: "spring" }),
       button("palette", "palette"), button("editor", "editor"), button("picture.copy", "copy"), button("picture.save", "picture"), button("share", "share"), panel("bottom"), panel("inspector"),
     );
-    this.watch((state) => [state.path, state.hello, state.index, state.selection], () => this.showPlace());
+    this.watch((state) => [state.path, state.trail, state.hello, state.index, state.selection, (state.editing?.unsaved ?? 0) > 0], () => this.showPlace());
     this.watch((state) => [state.toggles, state.panels, state.mode, state.path], () => this.showStates());
     this.watch((state) => [state.view, state.fits, state.drawn, state.mode, state.configurations], () => this.showZoom());
     new ResizeObserver(() => this.showZoom()).observe(document.querySelector("nib-canvas"));
@@ -35,9 +36,11 @@ export class NibToolbar extends View {
   showPlace() {
     const { path, hello, index, selection } = this.state;
     const name = path?.split("/").pop();
-    document.title = name ? `${name} — NibKit` : hello ? `${hello.folder} — NibKit` : "NibKit";
+    const isUnsaved = (this.state.editing?.unsaved ?? 0) > 0;
+    document.title = name ? `${isUnsaved ? "• " : ""}${name} — NibKit` : hello ? `${hello.folder} — NibKit` : "NibKit";
     const way = selection ? index.path(selection).reverse() : [];
-    const crumbs = [h("button", { type: "button", class: "crumb", onclick: () => this.app.commands.run("open") }, h("strong", null, name ?? hello?.folder ?? "NibKit"))];
+    const around = this.state.trail.flatMap((one, i) => [h("button", { type: "button", class: "crumb", title: `Back to ${one.path}`, onclick: () => this.app.leave(i) }, one.path.split("/").pop()), icon("chevron")]);
+    const crumbs = [...around, h("button", { type: "button", class: "crumb", onclick: () => this.app.commands.run("open") }, h("strong", null, name ?? hello?.folder ?? "NibKit")), isUnsaved ? h("span", { class: "unsaved" }, "Edited") : null].filter(Boolean);
     const shown = way.length > 4 ? [way[0], null, ...way.slice(-2)] : way;
     for (const id of shown) {
       crumbs.push(icon("chevron"));

@@ -1,0 +1,41 @@
+// Written by Tools/dev/generate_rules.py from the declarations of codes and rules.
+
+public import Diagnostics
+
+extension DiagnosticCode {
+    /// Every code, in alphabetical order.
+    public static let all: [DiagnosticCode] = [
+        .adjustsFixedFont, .ambiguousLayout, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout,
+        .classFailed, .classLeftOut, .controllerViewOutletMissing, .controllersNotRun, .danglingAction,
+        .danglingOutlet, .danglingReference, .danglingRuntimeAttribute, .datePickerStyleUnspecified,
+        .designableWithoutInitFrame, .duplicateAttribute, .duplicateConstraint, .duplicateObjectID, .duplicateOutlet,
+        .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .fatalInitCoderUsedInNib, .firstTopLevelNotView,
+        .fontSubstituted, .forcedRTLForIconOrder, .hardcodedColor, .illTypedValue, .inertButton, .insetsWithoutWidth,
+        .launchScreenLimit, .layerBorderColor, .limitExceeded, .loadFailed, .lostConnection, .lostConstraint,
+        .lostObject, .lostResource, .lostVariation, .malformedXML, .misplacedView, .missingAccessibilityLabel,
+        .missingAsset, .missingFontPackage, .missingGlyph, .missingModule, .missingReuseIdentifier, .missingSandbox,
+        .missingStrings, .nestedNibNotLoaded, .newerSystem, .nibNameMismatch, .nibSelfRecursion, .notADocument,
+        .nothingToDraw, .ownerNilWithOwnerOutlets, .placeholderIntrinsicSizeWithoutOverride, .refusedCall,
+        .registeredClassWithRootNib, .registeredNibRootNotCell, .reuseIdentifierMismatch, .runMode, .sampleMistake,
+        .scrollCannotScroll, .scrollContentAmbiguous, .statementLeftOut, .syntaxError, .unconnectedOutlet,
+        .unconstrainedView, .undefinedKey, .unknownClass, .unknownMarkup, .unlocalizedInspectableText, .unnamedSegue,
+        .unreachableScene, .unreadableAsset, .unreadableFile, .unretainedNibObject, .unsatisfiableConstraints,
+        .unsupportedEncoding, .unsupportedInspectable, .unsupportedPlatform, .unsupportedSegue, .unusedIgnore,
+        .xibClassNameMismatch,
+    ]
+}
+
+extension Linter {
+    /// Every rule, in the order of the codes.
+    public static let rules: [Rule] = [
+        .adjustsFixedFont, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout,
+        .controllerViewOutletMissing, .danglingAction, .danglingOutlet, .danglingRuntimeAttribute,
+        .datePickerStyleUnspecified, .duplicateConstraint, .duplicateOutlet, .duplicateReuseIdentifier,
+        .fatalInitCoderUsedInNib, .firstTopLevelNotView, .forcedRTLForIconOrder, .hardcodedColor, .inertButton,
+        .insetsWithoutWidth, .launchScreenLimit, .layerBorderColor, .misplacedView, .missingAccessibilityLabel,
+        .missingReuseIdentifier, .nestedNibNotLoaded, .newerSystem, .nibSelfRecursion, .ownerNilWithOwnerOutlets,
+        .placeholderIntrinsicSizeWithoutOverride, .registeredClassWithRootNib, .registeredNibRootNotCell,
+        .reuseIdentifierMismatch, .scrollCannotScroll, .scrollContentAmbiguous, .unconnectedOutlet, .unknownClass,
+        .unlocalizedInspectableText, .unnamedSegue, .unreachableScene, .unretainedNibObject, .xibClassNameMismatch,
+    ]
+}

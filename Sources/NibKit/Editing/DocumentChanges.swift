@@ -1,0 +1,220 @@
+package import Diagnostics
+package import IBDocument
+internal import XMLTree
+
+/// How two versions of a document differ, object by object.
+package struct DocumentChanges: Sendable {
+    /// What one object says of itself, in itself and in its parts without ids.
+    private struct Facts {
+        var title: String
+        var parent: String?
+        /// By the path of attributes: `text`, `fontDescription/pointSize`.
+        var values: [String: String] = [:]
+        /// Where they stand among the objects.
+        var order: Int
+    }
+
+    package struct Value: Hashable, Sendable {
+        package var property: String
+        package var before, after: String?
+    }
+
+    package struct Object: Sendable {
+        package enum Kind: Sendable { case added, removed, changed }
+
+        package var id: String
+        package var title: String
+        package var kind: Kind
+        package var isMoved: Bool
+        package var values: [Value]
+
+        /// What happened to the object: `text: "A" is now "B"`.
+        package var sentences: [String] {
+            switch kind {
+            case .added: ["\(title) is new"]
+            case .removed: ["\(title) is gone"]
+            case .changed:
+                (isMoved ? ["\(title) is in another object"] : [])
+                    + (values.contains(where: isOfLists)
+                        ? ["\(title): its lists of colors, images and capabilities follow"] : [])
+                    + values.filter { !isOfLists($0) }.map { value in
+                        switch (value.before, value.after) {
+                        case (nil, let after?): "\(title): \(value.property) is now \(Self.shown(after))"
+                        case (let before?, nil): "\(title): \(value.property) is no longer \(Self.shown(before))"
+                        case (let before, let after):
+                            "\(title): \(value.property) was \(Self.shown(before ?? "")), is now \(Self.shown(after ?? ""))"
+                        }
+                    }
+            }
+        }
+
+        /// Whether it is of what a document lists because its objects use it.
+        private func isOfLists(_ value: Value) -> Bool {
+            let list = value.property.prefix { $0 != "/" && $0 != "[" }
+            return id == "document" && list.count < value.property.count
+                && ["systemColor", "namedColor", "image", "capability"].contains(list)
+        }
+
+        private static func shown(_ value: String) -> String {
+            value.count > 80 ? "\"\(value.prefix(80))…\"" : "\"\(value)\""
+        }
+    }
+
+    /// In the order of the newer document, then what is gone.
+    package private(set) var objects: [Object] = []
+
+    package init(from old: Document, to new: Document) {
+        let (before, after) = (Self.facts(of: old), Self.facts(of: new))
+        for (id, facts) in after.sorted(by: { $0.value.order < $1.value.order }) {
+            guard let former = before[id] else {
+                objects.append(Object(id: id, title: facts.title, kind: .added, isMoved: false, values: []))
+                continue
+            }
+            let names = Set(former.values.keys).union(facts.values.keys).sorted()
+            let values = names.compactMap { name -> Value? in
+                let value = Value(property: name, before: former.values[name], after: facts.values[name])
+                return value.before == value.after ? nil : value
+            }
+            if !values.isEmpty || former.parent != facts.parent {
+                objects.append(
+                    Object(
+                        id: id, title: facts.title, kind: .changed, isMoved: former.parent != facts.parent,
+                        values: values))
+            }
+        }
+        for (id, facts) in before.sorted(by: { $0.value.order < $1.value.order }) where after[id] == nil {
+            objects.append(Object(id: id, title: facts.title, kind: .removed, isMoved: false, values: []))
+        }
+    }
+
+    /// What both of two sets of changes of one document change, and not in the same way.
+    package struct Clash: Sendable {
+        package var object: String
+        package var title: String
+        package var property: String
+        package var base, mine, theirs: String?
+    }
+
+    package static func clashes(mine: DocumentChanges, theirs: DocumentChanges) -> [Clash] {
+        let others = Dictionary(theirs.objects.map { ($0.id, $0) }) { first, _ in first }
+        return mine.objects.flatMap { own -> [Clash] in
+            guard let other = others[own.id] else { return [] }
+            func clash(_ property: String, _ base: String?, _ mine: String?, _ theirs: String?) -> Clash {
+                Clash(object: own.id, title: own.title, property: property, base: base, mine: mine, theirs: theirs)
+            }
+            if own.kind != .changed || other.kind != .changed {
+                func word(_ kind: Object.Kind) -> String {
+                    switch kind {
+                    case .added: "new"
+                    case .removed: "gone"
+                    case .changed: "changed"
+                    }
+                }
+                return own.kind == .removed && other.kind == .removed
+                    ? [] : [clash("object", nil, word(own.kind), word(other.kind))]
+            }
+            var found = own.isMoved && other.isMoved ? [clash("parent", nil, "moved", "moved")] : []
+            for value in own.values {
+                guard let theirs = other.values.first(where: { $0.property == value.property }),
+                    theirs.after != value.after
+                else { continue }
+                found.append(clash(value.property, value.before, value.after, theirs.after))
+            }
+            return found
+        }
+    }
+
+    /// Values that nobody counts as a change of the object.
+    private static let mostValues = 2_000
+
+    /// - Parameter wanted: the objects whose values are read; `nil`: of all.
+    private static func facts(of document: Document, _ wanted: Set<String>? = nil) -> [String: Facts] {
+        var found: [String: Facts] = [:]
+        let own = "document"
+        found[own] = Facts(title: "the document", order: 0)
+        var pending: [(element: Element, owner: String, path: String)] = [(document.root, own, "")]
+        while let (element, owner, path) = pending.popLast() {
+            var (owner, path) = (owner, path)
+            if let id = element.id, element.name != "device" {
+                // A title is read from the object's contents.
+                let title = wanted == nil ? "\(element.displayName)" : ""
+                found[id] = Facts(title: title, parent: owner == own ? nil : owner, order: found.count)
+                (owner, path) = (id, "")
+            }
+            if wanted?.contains(owner) != false, (found[owner]?.values.count ?? 0) < mostValues {
+                for attribute in element.xml.attributes where attribute.name != "id" && attribute.name != "key" {
+                    found[owner]?.values[path + attribute.name] = attribute.value
+                }
+                if element.xml.children.isEmpty, !element.xml.text.allSatisfy(\.isWhitespace) {
+                    found[owner]?.values[path + "content"] = element.xml.text
+                }
+            }
+            var counts: [String: Int] = [:]
+            var children: [(element: Element, owner: String, path: String)] = []
+            for child in element.children {
+                let name = child.key ?? child.name
+                let number = counts[name, default: 0]
+                counts[name] = number + 1
+                // Containers have no name of their own in what people read.
+                let isContainer = child.type?.kind == .structure && child.xml.attributes.isEmpty
+                let step = number > 0 ? "\(name)[\(number + 1)]" : name
+                children.append((child, owner, isContainer ? path : "\(path)\(step)/"))
+            }
+            pending += children.reversed()
+        }
+        return found
+    }
+
+    /// What edits change: the places of both versions that differ.
+    ///
+    /// - Parameter inverse: the edits that lead back.
+    package static func touched(
+        by edits: [SourceEdit], in old: Document, inverse: [SourceEdit], in new: Document
+    ) -> Set<EditHistory.Touched> {
+        let ids = objects(touchedBy: edits, in: old).union(objects(touchedBy: inverse, in: new))
+        let (before, after) = (facts(of: old, ids), facts(of: new, ids))
+        var touched: Set<EditHistory.Touched> = []
+        for id in ids {
+            guard let former = before[id], let facts = after[id], former.parent == facts.parent else {
+                touched.insert(EditHistory.Touched(id, nil))
+                continue
+            }
+            for name in Set(former.values.keys).union(facts.values.keys)
+            where former.values[name] != facts.values[name] {
+                touched.insert(EditHistory.Touched(id, name))
+            }
+        }
+        return touched
+    }
+
+    /// The ids of the objects whose own markup edits change, in the text before.
+    private static func objects(touchedBy edits: [SourceEdit], in document: Document) -> Set<String> {
+        var found: Set<String> = []
+        let all = document.root.xml.descendants.compactMap { element in
+            element.attribute("id").map { (range: element.range, id: $0.value) }
+        }
+        for edit in edits.map(\.range) {
+            // In document order, so the innermost element around a place is the last one that begins before it.
+            let next = all.partition { $0.range.lowerBound >= edit.lowerBound }
+            if let around = all[..<next].last(where: { $0.range.upperBound > edit.upperBound }) {
+                found.insert(around.id)
+            }
+            for inside in all[next...].prefix(while: { $0.range.upperBound <= edit.upperBound }) {
+                found.insert(inside.id)
+            }
+        }
+        return found
+    }
+}
+
+extension [(range: Range<Int>, id: String)] {
+    /// The number of members before the first that satisfies a condition; all behind it do so, too.
+    fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
+        var (low, high) = (0, count)
+        while low < high {
+            let middle = (low + high) / 2
+            if isBehind(self[middle]) { high = middle } else { low = middle + 1 }
+        }
+        return low
+    }
+}

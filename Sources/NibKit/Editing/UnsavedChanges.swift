@@ -1,0 +1,242 @@
+import Diagnostics
+import Foundation
+package import IBEditing
+import ResultFiles
+
+/// The file that keeps the unsaved changes of a document for the next run, in the folder of the journals.
+///
+/// Its first line has the contents on which the changes begin, and each further line one change. Lines are only
+/// appended, so whatever was recorded survives the end of the process. The file is locked as long as a process has it.
+package final class UnsavedChanges: @unchecked Sendable {
+    private struct Head: Codable {
+        var path: String
+        var contents: Data
+    }
+
+    private struct Line: Codable {
+        var entry: EditJournal.Entry
+        var revision: Int
+        var step: Int?
+        var commands: [String]
+        var coalesce: String?
+        /// It replaces the line before, of which it is the continuation.
+        var isExtension: Bool
+        var orders: [SourceOrder]?
+
+        init(
+            _ transition: EditHistory.Transition, _ commands: [String], _ coalesce: String?, isExtension: Bool,
+            _ orders: [SourceOrder]
+        ) {
+            self.orders = orders.isEmpty ? nil : orders
+            entry = EditJournal.Entry(
+                transition.kind, transition.label, transition.edits, transition.inverse, before: transition.before,
+                after: transition.after)
+            (revision, step) = (transition.revision, transition.step)
+            (self.commands, self.coalesce, self.isExtension) = (commands, coalesce, isExtension)
+        }
+    }
+
+    /// What an earlier run left.
+    package struct Restored: Sendable {
+        /// The file as that run saw it last.
+        package var base: [UInt8]
+        package var contents: [UInt8]
+        package var changes: [Change]
+
+        package struct Change: Sendable {
+            package var entry: EditJournal.Entry
+            package var step: Int?
+            package var revision: Int
+            package var commands: [String]
+            package var coalesce: String?
+            package var orders: [SourceOrder]
+        }
+    }
+
+    private let document: String
+    private let path: String
+    private var descriptor: Int32
+    private var isEmpty: Bool
+    private(set) var size = 0
+
+    /// - Parameter document: its path.
+    /// - Returns: `nil`: another process has the file, or there can be none; `problem` is a sentence.
+    package static func open(of document: String) -> (changes: UnsavedChanges?, problem: String?) {
+        if let problem = EditJournal.makeFolder() { return (nil, problem) }
+        let path = path(of: document)
+        while true {
+            let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+            guard descriptor >= 0 else {
+                return (nil, "\(path): unsaved changes cannot be kept: \(String(cString: strerror(errno)))")
+            }
+            guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
+                close(descriptor)
+                return (nil, "another 'nibkit serve --edit' has the document open")
+            }
+            var (own, named) = (stat(), stat())
+            guard fstat(descriptor, &own) == 0, stat(path, &named) == 0, own.st_ino == named.st_ino else {
+                // Whoever had it before removed it.
+                close(descriptor)
+                continue
+            }
+            return (UnsavedChanges(document, path, descriptor, size: Int(own.st_size)), nil)
+        }
+    }
+
+    /// Whether an earlier run, or another process, left changes of a document.
+    package static func exist(for document: String) -> Bool {
+        Files.status(of: path(of: document)).map { $0.st_size > 0 } ?? false
+    }
+
+    private static let ending = ".unsaved"
+
+    private static func path(of document: String) -> String { EditJournal.path(of: document) + ending }
+
+    private init(_ document: String, _ path: String, _ descriptor: Int32, size: Int) {
+        (self.document, self.path, self.descriptor) = (document, path, descriptor)
+        (isEmpty, self.size) = (size == 0, size)
+    }
+
+    deinit { end() }
+
+    /// Gives the file up. One without changes is removed.
+    package func end() {
+        guard descriptor >= 0 else { return }
+        if isEmpty { unlink(path) }
+        close(descriptor)
+        descriptor = -1
+    }
+
+    /// Removes the files without changes that killed processes left.
+    package static func removeAbandoned() {
+        let folder = EditJournal.folder
+        for name in Files.names(in: folder) ?? [] where name.hasSuffix(ending) {
+            let path = "\(folder)/\(name)"
+            guard let status = Files.status(of: path), status.st_mode & S_IFMT == S_IFREG, status.st_size == 0 else {
+                continue
+            }
+            let descriptor = Foundation.open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW)
+            guard descriptor >= 0 else { continue }
+            var own = stat()
+            // Who has it locked is there still, and may write into it in the next moment.
+            if flock(descriptor, LOCK_EX | LOCK_NB) == 0, fstat(descriptor, &own) == 0, own.st_size == 0 {
+                unlink(path)
+            }
+            close(descriptor)
+        }
+    }
+
+    /// What an earlier run left; `nil`: nothing, or nothing that can be read, which is then put aside.
+    package func restored() -> Restored? {
+        guard !isEmpty, case .success(let bytes) = Files.read(path) else { return nil }
+        var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
+        guard let first = lines.popFirst(), let head = try? JSONDecoder().decode(Head.self, from: Data(first)) else {
+            return nil
+        }
+        var changes: [Restored.Change] = []
+        for text in lines {
+            guard let line = try? JSONDecoder().decode(Line.self, from: Data(text)) else { break }
+            if line.isExtension { _ = changes.popLast() }
+            changes.append(
+                Restored.Change(
+                    entry: line.entry, step: line.step, revision: line.revision, commands: line.commands,
+                    coalesce: line.coalesce, orders: line.orders ?? []))
+        }
+        let base = Array(head.contents)
+        let session = EditSession(base, file: document)
+        // A last line that does not fit is left out.
+        while let last = changes.last {
+            let edits = changes.reduce([SourceEdit]()) { $0.followed(by: $1.entry.edits.compactMap(\.edit)) }
+            if let contents = try? session.tree.serialized(applying: edits),
+                SHA256.text(of: contents) == last.entry.after
+            {
+                return Restored(base: base, contents: contents, changes: changes)
+            }
+            changes.removeLast()
+        }
+        return nil
+    }
+
+    /// Keeps a change: `nil` on success, else a sentence.
+    ///
+    /// - Parameters:
+    ///   - base: the file's contents, if nothing is kept yet.
+    ///   - isExtension: the change replaces the last one.
+    package func keep(
+        _ transition: EditHistory.Transition, commands: [String], coalesce: String?, isExtension: Bool,
+        orders: [SourceOrder] = [], base: @autoclosure () -> [UInt8]
+    ) -> String? {
+        let line = Line(transition, commands, coalesce, isExtension: isExtension && !isEmpty, orders)
+        guard let bytes = isEmpty ? bytes(of: line, base: base()) : encoded(line) else {
+            return "the change cannot be kept"
+        }
+        if let problem = problem(withSize: size + bytes.count) { return problem }
+        guard Files.writeAll(bytes, to: descriptor) else {
+            let reason = String(cString: strerror(errno))
+            // Half a line would hide the next one.
+            let rest = ftruncate(descriptor, off_t(size)) == 0 ? "" : "; part of it is in the file"
+            return "\(path): the change cannot be kept: \(reason)\(rest)"
+        }
+        size += bytes.count
+        isEmpty = false
+        return nil
+    }
+
+    /// Keeps one change of other contents in place of everything that is kept: `nil` on success, else a sentence.
+    ///
+    /// Whenever the process ends, the file has all of the old or all of the new.
+    package func keepOnly(_ transition: EditHistory.Transition, orders: [SourceOrder], base: [UInt8]) -> String? {
+        guard let bytes = bytes(of: Line(transition, [], nil, isExtension: false, orders), base: base) else {
+            return "the change cannot be kept"
+        }
+        if let problem = problem(withSize: bytes.count) { return problem }
+        let staging = path + ".new"
+        // Only this process, which has the lock, writes it.
+        let new = Foundation.open(staging, O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
+        guard new >= 0, flock(new, LOCK_EX | LOCK_NB) == 0, Files.writeAll(bytes, to: new), rename(staging, path) == 0
+        else {
+            let reason = String(cString: strerror(errno))
+            if new >= 0 { close(new) }
+            return "\(path): the change cannot be kept: \(reason)"
+        }
+        close(descriptor)
+        (descriptor, size, isEmpty) = (new, bytes.count, false)
+        return nil
+    }
+
+    private func encoded(_ value: some Encodable) -> [UInt8]? {
+        (try? JSONEncoder().encode(value)).map { Array($0) + [UInt8(ascii: "\n")] }
+    }
+
+    private func bytes(of line: Line, base: [UInt8]) -> [UInt8]? {
+        guard let head = encoded(Head(path: document, contents: Data(base))), let line = encoded(line) else {
+            return nil
+        }
+        return head + line
+    }
+
+    private func problem(withSize size: Int) -> String? {
+        size <= EditJournal.largestSize + EditSession.largestDocument * 2
+            ? nil
+            : "there are more than \(EditJournal.largestSize >> 20) MB of unsaved changes: save the document first"
+    }
+
+    /// There are no unsaved changes any more: `nil` on success, else a sentence.
+    package func clear() -> String? {
+        guard !isEmpty else { return nil }
+        guard ftruncate(descriptor, 0) == 0 else {
+            return "\(path): saved changes cannot be removed: \(String(cString: strerror(errno)))"
+        }
+        (isEmpty, size) = (true, 0)
+        return nil
+    }
+
+    /// Puts aside what cannot be read; a sentence that says where it is. `nil`: there is nothing.
+    package func putAside() -> String? {
+        guard !isEmpty, case .success(let bytes) = Files.read(path) else { return nil }
+        let place = path + ".unreadable"
+        if let problem = Files.write(bytes, to: place, isSynced: true) { return problem }
+        _ = clear()
+        return "the unsaved changes of an earlier run do not fit together; they are in \(place)"
+    }
+}

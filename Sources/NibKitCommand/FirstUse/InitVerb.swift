@@ -1,0 +1,79 @@
+import ArgumentParser
+import NibKitWork
+import ResultFiles
+
+struct InitVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "init", abstract: "Write settings for a project, and a workflow that checks its documents.",
+        discussion: """
+            Looks for Xcode projects, packages, asset catalogs and documents in FOLDER, and writes \(CheckSettings.fileName) there, with comments that explain each \
+            setting. No file that is there already is changed. Exit status: 0 for success, 2 if a file is there already or cannot be written.
+
+            Examples:
+              nibkit init
+              nibkit init --workflow github
+              nibkit init --dry-run
+            """)
+
+    enum Workflow: String, ExpressibleByArgument, CaseIterable { case github, gitlab }
+
+    @Argument(help: "The root of the project (default: the current folder).", completion: .directory) var folder = "."
+    @Option(
+        help: ArgumentHelp(
+            "Also write a workflow that reports what a pull or merge request adds: github or gitlab.",
+            valueName: "github|gitlab"))
+    var workflow: Workflow?
+    @Flag(help: "Write nothing; print the files.") var dryRun = false
+
+    func validate() throws { try requireFolders([folder], of: "FOLDER") }
+
+    func run() throws {
+        let survey = ProjectSurvey(folder)
+        let settings = SettingsFile(survey)
+        var files = [(path: path(CheckSettings.fileName), text: settings.text)]
+        switch workflow {
+        case .github: files.append((path(".github/workflows/nibkit.yml"), WorkflowFile.github(survey)))
+        case .gitlab: files.append((path(".gitlab/nibkit.yml"), WorkflowFile.gitlab(survey)))
+        case nil: break
+        }
+        if dryRun {
+            for file in files { Console.print("# \(file.path)\n\(file.text)") }
+            return
+        }
+        for file in files where Files.kind(of: file.path) != nil {
+            Console.failure("\(file.path) is there already; --dry-run prints what init would write")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+        for file in files {
+            guard let problem = OutputFile.write(Array(file.text.utf8), to: file.path) else { continue }
+            Console.failure(problem)
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+        Console.print(summary(survey, files.map(\.path)))
+    }
+
+    private func path(_ name: String) -> String { folder == "." ? name : "\(folder)/\(name)" }
+
+    private func summary(_ survey: ProjectSurvey, _ files: [String]) -> String {
+        let found = [
+            (survey.projects.count, "Xcode project"), (survey.packages.count, "package"),
+            (survey.catalogs.count, "asset catalog"), (survey.documents.count, "document"),
+        ].filter { $0.0 > 0 }.map { CheckSum.count($0.0, $0.1) }
+        let place = folder == "." ? "" : " \(folder)"
+        var lines = [
+            found.isEmpty ? "Found no document, project or package." : "Found \(found.joined(separator: ", ")).",
+            "Wrote \(files.joined(separator: " and ")).", "", "Next:",
+            "  nibkit check\(place)    # find mistakes; status 1 if there are any",
+        ]
+        if !survey.documents.isEmpty {
+            lines += [
+                "  nibkit check\(place) --write-baseline \(path(SettingsFile.baselineName))    # accept what is there today; then uncomment 'baseline' in the settings",
+                "  nibkit serve\(place) --open    # look at the documents while you work",
+            ]
+        }
+        if workflow == .gitlab {
+            lines += ["", "Include the job in .gitlab-ci.yml:", "  include: [{ local: .gitlab/nibkit.yml }]"]
+        }
+        return lines.joined(separator: "\n")
+    }
+}

@@ -1,0 +1,42 @@
+import Diagnostics
+import NibKit
+
+/// The frames of all views.
+struct LayoutJob: DocumentJob {
+    let verb = "layout"
+    let runsClasses = true
+
+    func perform(_ work: DocumentWork) {
+        guard let player = work.player(for: .frames) else { return }
+        work.reply.views = player.screens().flatMap(player.layout).map { view in
+            var view = view
+            view.customClass = work.opened.document?.element(id: view.id)?.attribute("customClass")
+            return view
+        }
+        work.reply.add(player.diagnostics)
+    }
+}
+
+/// Frames and what constraints refer to, for commands that change the document.
+struct SolveJob: DocumentJob {
+    let verb = "layout"
+
+    func perform(_ work: DocumentWork) { work.reply.solved = work.player(for: .frames)?.solvedLayout() }
+}
+
+/// What decides the frame of the object with an id.
+struct ExplainJob: DocumentJob {
+    let id: String
+    let verb = "layout"
+    let runsClasses = true
+
+    func perform(_ work: DocumentWork) {
+        guard let player = work.player(for: .frames) else { return }
+        let screens = player.screens()
+        work.reply.explanation = screens.lazy.compactMap { player.explanation(of: id, on: $0) }.first
+        if work.reply.explanation == nil {
+            work.reply.hint = Spelling.hint(for: id, among: screens.flatMap(player.layout).map(\.id))
+        }
+        work.reply.add(player.diagnostics)
+    }
+}

@@ -1,0 +1,130 @@
+import Foundation
+internal import IBEditing
+import NibKit
+import NibKitWork
+
+/// What a session of a document has because it is edited: the file, what was done, and what is to be done next. Part of
+/// `Preview`.
+struct DocumentEditing {
+    /// The file's contents as they were seen last, and their SHA-256.
+    var file: Data
+    var fileHash: String
+    /// SHA-256 of the session's contents.
+    var hash: String
+    var history: EditHistory
+    let unsaved: UnsavedChanges?
+    /// Why the document cannot be edited, in a sentence.
+    var problem: String?
+    /// Unsaved changes of an earlier run.
+    var restored = 0
+    var isRemoved = false
+    var conflict: Conflict?
+    var waiting: [Work] = []
+    /// Whether a worker or the file system has something to do.
+    var isWorking = false
+    /// The number of the last change, for saving some time after it.
+    var lastChange = 0
+
+    /// Changes of another program that cannot be joined.
+    struct Conflict {
+        var theirs: Data
+        var mineInWords, theirsInWords: [String]
+        var clashes: [EditReply.Clash]
+    }
+
+    /// Something that changes the contents, the history or the file.
+    struct Work {
+        enum Kind {
+            case edit(ClientMessage.Commands, isGesture: Bool)
+            case fix(Job.Editing)
+            case undo, redo
+            case toggle(revision: Int, cause: String)
+            case goTo(Int)
+            /// - Parameter restoresFile: whether a file that was removed is written again.
+            case save(restoresFile: Bool)
+            case revert
+            case resolve(ClientMessage.Editing.Resolution)
+            /// The file has other contents.
+            case changedOutside(Data)
+        }
+
+        var kind: Kind
+        /// The page that wants it.
+        var client: Int?
+        var id: String?
+
+        var isGesture: Bool { if case .edit(_, isGesture: true) = kind { true } else { false } }
+    }
+
+    var hasUnsavedChanges: Bool { hash != fileHash }
+    var unsavedCount: Int { hasUnsavedChanges ? max(1, history.unsavedSteps) : 0 }
+
+    /// An edited document as a server finds it.
+    struct Loaded: Sendable {
+        var editing: DocumentEditing
+        /// With the unsaved changes of an earlier run, if they fit to the file.
+        var contents: Data
+        /// The file's contents, if another program changed it since that run.
+        var changed: Data?
+    }
+
+    /// Reads the journal and what an earlier run left.
+    ///
+    /// - Parameter file: its contents.
+    static func load(_ path: String, _ file: Data) -> Loaded {
+        let found = UnsavedChanges.open(of: path)
+        let restored = found.changes?.restored()
+        if restored == nil, let lost = found.changes?.putAside() {
+            FileHandle.standardError.write(Data("\(path): note: \(lost)\n".utf8))
+        }
+        let journal = EditJournal(of: path)
+        let hash = SHA256.text(of: Array(file))
+        var editing = DocumentEditing(
+            file: file, fileHash: hash, hash: hash, history: EditHistory(journal.entries, endingAt: hash),
+            unsaved: found.changes, problem: found.problem)
+        if editing.problem == nil, DocumentReplacement.isReadOnly(path) { editing.problem = "the file is read-only" }
+        guard let restored else { return Loaded(editing: editing, contents: file) }
+        let base = Data(restored.base)
+        let wasSaved = base != file && restored.contents.elementsEqual(file)
+        if wasSaved, journal.entries.last?.after == hash {
+            // The process ended before it could note that the changes were saved.
+            if let problem = editing.unsaved?.clear() { editing.problem = problem }
+            return Loaded(editing: editing, contents: file)
+        }
+        if base != file {
+            (editing.file, editing.fileHash) = (base, SHA256.text(of: restored.base))
+            editing.history = EditHistory(journal.entries, endingAt: editing.fileHash)
+        }
+        editing.add(restored)
+        if wasSaved {
+            // It ended even before the changes were in the journal.
+            let problem = journal.append(editing.history.unsavedEntries) ?? editing.unsaved?.clear()
+            if let problem { editing.problem = problem }
+            (editing.file, editing.fileHash) = (file, hash)
+            editing.history.markSaved()
+            return Loaded(editing: editing, contents: file)
+        }
+        editing.restored = editing.unsavedCount
+        return Loaded(editing: editing, contents: Data(restored.contents), changed: base == file ? nil : file)
+    }
+
+    /// Adds the changes of an earlier run, in which steps had other numbers.
+    private mutating func add(_ restored: UnsavedChanges.Restored) {
+        var revisions: [Int: Int] = [:]
+        for change in restored.changes {
+            let revision = history.lastRevision + 1
+            var step = change.step
+            if let former = change.step {
+                if change.entry.kind == .edit { revisions[former] = revision }
+                step = revisions[former] ?? history.step(oppositeTo: change.entry) ?? revision
+            }
+            history.add(
+                EditHistory.Transition(
+                    change.entry.kind, step: step, label: change.entry.label, change.entry.edits.compactMap(\.edit),
+                    change.entry.inverse.compactMap(\.edit), before: change.entry.before, after: change.entry.after,
+                    revision: revision, author: nil, changes: []),
+                commands: change.commands, coalesce: nil, orders: change.orders)
+        }
+        hash = restored.changes.last?.entry.after ?? fileHash
+    }
+}

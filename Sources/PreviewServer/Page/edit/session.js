@@ -1,0 +1,188 @@
+import { sentence } from "../core/texts.js";
+import { isEditable } from "./state.js";
+import { installMade, varied } from "./vary.js";
+
+/// The page's end of editing: it sends commands, and waits for what became of them. The document itself is the server's.
+
+/// The writing token comes in the fragment of the address, once; a reload of the tab keeps it.
+export function takeToken() {
+  const name = `nibkit.write ${location.pathname}`;
+  const values = new URLSearchParams(location.hash.slice(1));
+  const token = values.get("write");
+  if (token) {
+    sessionStorage.setItem(name, token);
+    values.delete("write");
+    history.replaceState(null, "", `#${values}`);
+  }
+  return token ?? sessionStorage.getItem(name);
+}
+
+/// Updates of a gesture are sent at most so often, in milliseconds; the last is always sent.
+const GESTURE_PACE = 30;
+
+export function makeSession(app, token) {
+  const { store } = app;
+  /// Answers that are waited for, by the id of the message.
+  const waiting = new Map();
+  let serial = 0;
+  let gesture = null;
+
+  const base = () => store.state.document?.revision ?? 0;
+  const newID = () => `${Date.now().toString(36)}.${(serial += 1)}`;
+
+  function deny(text, more = {}) {
+    store.dispatch({ type: "deny", denied: { text: sentence(text), code: null, place: "canvas", commands: [], serial: (serial += 1), ...more } });
+  }
+
+  /// Sends a message with an id; the promise gives the answer, or null if it was refused, which people are told.
+  function ask(message, { place = "canvas", commands = [], quiet = false } = {}) {
+    const id = message.id ?? newID();
+    return new Promise((resolve) => {
+      if (store.state.connection.status !== "open") {
+        deny("The server is gone. Nothing was changed.", { place, commands });
+        return resolve(null);
+      }
+      waiting.set(id, { resolve, place, commands, quiet });
+      app.socket.send({ ...message, id, document: message.document ?? store.state.path });
+    });
+  }
+
+  const session = {
+    get isOn() { return isEditable(store.state); },
+    deny,
+    ask,
+
+    /// The first message of each connection. What was asked of an earlier one is not answered any more.
+    begin() {
+      if (waiting.size > 0) deny("The connection was lost. Changes lists what was done before.");
+      for (const { resolve } of waiting.values()) resolve(null);
+      waiting.clear();
+      gesture = null;
+      if (token) app.socket.send({ type: "begin", write: token, name: null });
+    },
+
+    /// A message that answers one of this page's, before the store sees it.
+    heard(message) {
+      const one = waiting.get(message.id);
+      if (message.type === "scenes" || !one) return;
+      // The end of a gesture is waited for; an update of it that was refused is not the end.
+      if (message.type === "refused" && message.phase && message.phase !== "commit") return;
+      waiting.delete(message.id);
+      if (message.type !== "refused") {
+        if (message.type === "edited" && message.notes?.length) app.tell(message.notes.map((note) => sentence(note.message)).join(" "));
+        return one.resolve(message);
+      }
+      const problem = message.problem ?? {};
+      if (!one.quiet) deny(problem.message ?? message.message, { code: problem.code ?? null, place: one.place, commands: one.commands, notes: problem.notes ?? [] });
+      one.resolve(null);
+    },
+
+    /// Makes changes, as one step of undo; while something is varied they hold in its size classes.
+    async edit(commands, options = {}) {
+      const { state } = store;
+      if (!state.traits) return session.plain(commands, options);
+      const coalesce = options.coalesce ?? newID();
+      const edited = await session.plain(varied(state, [commands].flat()), { ...options, coalesce });
+      return edited && installMade(app, state.index.objects, edited, coalesce);
+    },
+
+    plain(commands, { label, coalesce, frames, place, quiet } = {}) {
+      const list = [commands].flat();
+      if (!session.isOn) {
+        deny(store.state.editing?.reason ?? store.state.access.reason ?? "This page may not change the document.", { place });
+        return Promise.resolve(null);
+      }
+      return ask({ type: "edit", base: base(), commands: list, label, coalesce, frames }, { place, commands: list, quiet });
+    },
+
+    /// Changes that follow each other quickly and are one step of undo, such as keystrokes in a field: at most one is on its way, the
+    /// newest follows.
+    stream({ place, label } = {}) {
+      const coalesce = newID();
+      let busy = null;
+      let next = null;
+      const pump = async () => {
+        while (next) {
+          const commands = next;
+          next = null;
+          await session.edit(commands, { coalesce, place, label });
+        }
+        busy = null;
+      };
+      return {
+        push(commands) {
+          next = commands;
+          busy ??= pump();
+          return busy;
+        },
+        get done() { return busy ?? Promise.resolve(); },
+      };
+    },
+
+    /// A change in progress, drawn by the server from a scratch copy. `update` takes the whole change since the beginning.
+    gesture(configuration) {
+      const id = newID();
+      const document = store.state.path;
+      const from = base();
+      const mine = { commands: null, sent: 0, timer: null };
+      gesture = id;
+      const send = (phase, commands) => app.socket.send({ type: "gesture", id, document, base: from, phase, configuration, commands });
+      send("begin");
+      const flush = () => {
+        mine.timer = null;
+        if (!mine.commands || gesture !== id) return;
+        mine.sent = performance.now();
+        send("update", mine.commands);
+        mine.commands = null;
+      };
+      const end = () => {
+        clearTimeout(mine.timer);
+        if (gesture === id) gesture = null;
+      };
+      return {
+        update(commands) {
+          mine.commands = commands;
+          mine.timer ??= setTimeout(flush, Math.max(0, GESTURE_PACE - (performance.now() - mine.sent)));
+        },
+        cancel() {
+          end();
+          send("cancel");
+        },
+        commit(commands, label) {
+          end();
+          return ask({ type: "gesture", id, document, base: from, phase: "commit", configuration, commands, label }, { commands });
+        },
+      };
+    },
+
+    /// Makes the change that a finding offers; `all`: also those of other objects.
+    fix: ({ code, object, line }, all = false) => ask({ type: "fix", code, object: object ?? null, line: line ?? null, all }),
+    undo: () => ask({ type: "undo" }),
+    redo: () => ask({ type: "redo" }),
+    goTo: (revision) => ask({ type: "goTo", revision }),
+    revert: () => ask({ type: "revert" }),
+    resolve: (how) => ask({ type: "resolve", resolve: how }),
+
+    async save() {
+      const saved = await ask({ type: "save" });
+      if (saved) app.tell(`Saved ${store.state.path.split("/").pop()}.`);
+      return saved;
+    },
+
+    changes: () => ask({ type: "changes" }, { quiet: true }),
+    library: () => ask({ type: "library" }),
+    schema: (objects) => ask({ type: "schema", objects }, { quiet: true }),
+    candidates: (kind, object, to) => ask({ type: "candidates", kind, object, to }),
+
+    async copy(commands) {
+      const text = [commands].flat().join("\n");
+      try {
+        await navigator.clipboard.writeText(text);
+        app.tell(`Copied: ${text.length > 80 ? `${text.slice(0, 80)}…` : text}`);
+      } catch (error) {
+        app.tell(`The command could not be copied: ${error.message}`, true);
+      }
+    },
+  };
+  return session;
+}

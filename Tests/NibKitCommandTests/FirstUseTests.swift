@@ -1,0 +1,240 @@
+import BuiltTools
+import Foundation
+import Testing
+
+/// What somebody meets who has just unpacked `nibkit`: the overview, `init`, `demo`, manual pages, completions.
+@Suite struct FirstUseTests {
+    let tool: BuiltTool
+    let scratch: ScratchFolder
+
+    init() throws {
+        tool = try BuiltTool("nibkit")
+        scratch = try ScratchFolder()
+    }
+
+    private func write(_ text: String, to name: String) throws {
+        let folder = (scratch.path(name) as NSString).deletingLastPathComponent
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try scratch.write(text, to: name)
+    }
+
+    private func xib(runtime: String = "iOS.CocoaTouch", type: String = "CocoaTouch.XIB") -> String {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.\(type)" version="3.0" toolsVersion="23504" targetRuntime="\(runtime)">
+            <objects>
+                <view id="v-v-v"><connections><outlet property="other" destination="gone" id="out"/></connections></view>
+            </objects>
+        </document>
+
+        """
+    }
+
+    private func run(_ words: String...) throws -> BuiltTool.Result { try tool.run(words, in: scratch.url) }
+
+    @Test func withoutWordsTenLinesTellWhatThereIs() throws {
+        let result = try run()
+        #expect(result.status == 0 && result.errors.isEmpty)
+        let lines = result.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+        #expect((8...10).contains(lines.count) && lines.allSatisfy { $0.count <= 120 }, "\(result.text)")
+        // What it names is there.
+        for line in lines where line.hasPrefix("  nibkit ") {
+            let verb = line.split(separator: " ")[1]
+            if !verb.hasPrefix("-") { #expect(try run("\(verb)", "--help").status == 0, "\(line)") }
+        }
+    }
+
+    // MARK: init
+
+    private func project() throws {
+        try write(
+            "a = { IPHONEOS_DEPLOYMENT_TARGET = 15.0; }; b = { IPHONEOS_DEPLOYMENT_TARGET = 13.4; };",
+            to: "Shop.xcodeproj/project.pbxproj")
+        try write("platforms: [.iOS(.v14)]", to: "Kit/Package.swift")
+        try write("{}", to: "App/Images.xcassets/Contents.json")
+        try write(xib(), to: "App/Base.lproj/Main.xib")
+        try write("class A {}", to: "App/A.swift")
+        try write(xib(), to: "Vendor/Lib/Lib.xib")
+        try write(xib(runtime: "MacOSX.Cocoa", type: "Cocoa.XIB"), to: "Mac App: new/Views/Menu.xib")
+    }
+
+    @Test func initWritesWhatItFinds() throws {
+        try project()
+        let result = try run("init", "--workflow", "github")
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(
+            result.text.hasPrefix(
+                """
+                Found 1 Xcode project, 1 package, 1 asset catalog, 2 documents.
+                Wrote .nibkit.yml and .github/workflows/nibkit.yml.
+                """), "\(result.text)")
+        let settings = try String(contentsOfFile: scratch.path(".nibkit.yml"), encoding: .utf8)
+        #expect(
+            settings.contains("exclude:\n  - Vendor\n  - \"Mac App: new\"    # for macOS\n"), "\(settings)")
+        #expect(settings.contains("from Shop.xcodeproj.\ndeployment-target: 13.4\n"), "\(settings)")
+        // The settings are right, and stay right when somebody takes the comments off.
+        let check = try run("check")
+        #expect(check.status == 1 && check.errors == "1 warning in 1 document\n", "\(check.errors)")
+        let uncommented = settings.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+            let isSetting =
+                line.hasPrefix("#   ") && !line.contains("nibkit check")
+                || line.hasPrefix("# ") && line.contains(":")
+                    && line.dropFirst(2).prefix { $0 != ":" }.allSatisfy { $0.isLetter || $0 == "-" }
+            return isSetting ? String(line.dropFirst(2)) : String(line)
+        }
+        try scratch.write(uncommented.joined(separator: "\n"), to: "all.yml")
+        #expect(try run("check", "--write-baseline", ".nibkit-baseline.json").status == 0)
+        let all = try run("check", "--config", "all.yml")
+        #expect(
+            all.status == 1 && !all.errors.contains("error:"), "\(all.errors)\(uncommented.joined(separator: "\n"))")
+        #expect(all.text.contains("unused-ignore"), "\(all.text)")
+        // Nothing is replaced.
+        let again = try run("init")
+        #expect(again.status == 2 && again.errors.contains(".nibkit.yml is there already"))
+        #expect(try run("init", "--dry-run").text.contains(settings))
+    }
+
+    @Test func initOfAnEmptyFolderIsHonest() throws {
+        let result = try run("init")
+        #expect(result.status == 0 && result.text.hasPrefix("Found no document, project or package."))
+        #expect(try run("init", "nowhere").status == 2)
+    }
+
+    @Test func workflowsCallOptionsThatThereAre() throws {
+        try project()
+        for kind in ["github", "gitlab"] {
+            let text = try run("init", "--dry-run", "--workflow", kind).text
+            let help = try run("check", "--help").text
+            for word in text.split(whereSeparator: { " \n".contains($0) }) where word.hasPrefix("--") {
+                guard word != "--quiet" else { continue }
+                #expect(help.contains(word), "\(kind): \(word)")
+            }
+        }
+    }
+
+    // MARK: demo
+
+    @Test func theDemoServesTheExamples() throws {
+        let result = try tool.run(["demo", "Try", "--no-open", "--until-input-ends"], in: scratch.url)
+        #expect(result.status == 0 && result.text.hasPrefix("http://127.0.0.1:"), "\(result.errors)")
+        for name in ["SignIn.xib", "Settings.storyboard"] {
+            #expect(
+                FileManager.default.contents(atPath: scratch.path("Try/\(name)"))
+                    == FileManager.default.contents(atPath: Repository.path("Examples/\(name)")))
+        }
+        // What it proposes works.
+        let words = try #require(result.errors.split(separator: "\n").first { $0.contains("nibkit edit") })
+        let edit = try tool.shell(
+            String(words).replacing("nibkit edit", with: "XDG_STATE_HOME=state \"$tool\" edit"), in: scratch.url)
+        #expect(edit.status == 0, "\(edit.errors)")
+        let changed = FileManager.default.contents(atPath: scratch.path("Try/SignIn.xib"))
+        #expect(changed != FileManager.default.contents(atPath: Repository.path("Examples/SignIn.xib")))
+        // A second demo leaves it as it is.
+        _ = try tool.run(["demo", "Try", "--no-open", "--until-input-ends"], in: scratch.url)
+        #expect(FileManager.default.contents(atPath: scratch.path("Try/SignIn.xib")) == changed)
+    }
+
+    // MARK: Manual pages
+
+    @Test func manualPagesHaveEveryVerbAndOption() throws {
+        #expect(try run("man", "--into", "man").status == 0)
+        let names = try FileManager.default.contentsOfDirectory(atPath: scratch.path("man")).sorted()
+        #expect(names.first == "nibkit-check.1" && names.contains("nibkit.1") && !names.contains("nibkit-worker.1"))
+        for name in names {
+            let page = try String(contentsOfFile: scratch.path("man/\(name)"), encoding: .utf8)
+            #expect(page.contains(".SH NAME\n") && page.contains(".SH SYNOPSIS\n"), "\(name)")
+            let verb = name.dropFirst(7).dropLast(2)
+            guard !verb.isEmpty else { continue }
+            for word in try run("\(verb)", "--help").text.split(whereSeparator: { " \n,/".contains($0) })
+            where word.hasPrefix("--") && word.count > 2 {
+                let option = word.prefix { $0.isLetter || $0.isNumber || $0 == "-" }
+                #expect(page.contains(option.replacing("-", with: "\\-")), "\(name): \(option)")
+            }
+        }
+        #expect(
+            try run("man", "check").text == String(contentsOfFile: scratch.path("man/nibkit-check.1"), encoding: .utf8))
+        #expect(try run("man", "chek").errors.contains("did you mean 'check'?"))
+    }
+
+    private static let hasGroff = FileManager.default.isExecutableFile(atPath: "/usr/bin/groff")
+
+    @Test(.enabled(if: hasGroff, "groff is not installed")) func groffHasNothingToWarnOf() throws {
+        _ = try run("man", "--into", "man")
+        let result = try tool.shell(
+            "for f in man/*.1; do groff -man -Tutf8 -ww -Wbreak -z $f || exit 1; done", in: scratch.url)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+
+    // MARK: Completions
+
+    @Test func bashCompletesVerbsCodesAndIDs() throws {
+        try write(xib(), to: "A.xib")
+        _ = try tool.shell("\"$tool\" completions bash > nibkit.bash", in: scratch.url)
+        func completed(_ words: [String]) throws -> [String] {
+            let line = """
+                PATH="$(dirname "$tool"):$PATH"; source ./nibkit.bash
+                COMP_WORDS=(\(words.map { "'\($0)'" }.joined(separator: " "))); COMP_CWORD=\(words.count - 1)
+                COMP_LINE='\(words.joined(separator: " "))'; COMP_POINT=${#COMP_LINE}; COMP_TYPE=9
+                _nibkit nibkit "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"
+                printf '%s\\n' "${COMPREPLY[@]}"
+                """
+            try scratch.write(line, to: "complete.bash")
+            let result = try tool.shell("bash complete.bash", in: scratch.url)
+            return result.text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        #expect(try completed(["nibkit", "che"]) == ["check"])
+        #expect(try completed(["nibkit", "explain", "dangling-r"]).contains("dangling-reference"))
+        #expect(try completed(["nibkit", "man", "com"]).contains("compile"))
+        #expect(try completed(["nibkit", "check", "--reporter", "ju"]) == ["junit"])
+        #expect(try completed(["nibkit", "edit", "A.xib", "pi"]).contains("pin"))
+        #expect(try completed(["nibkit", "layout", "A.xib", "--explain", "v"]) == ["v-v-v"])
+    }
+
+    @Test(arguments: ["zsh", "fish"]) func otherShellsAcceptTheirScripts(_ shell: String) throws {
+        let isThere = try tool.shell("command -v \(shell)", in: scratch.url).status == 0
+        let result = try tool.shell(
+            "\"$tool\" completions \(shell) > script && test -s script\(isThere ? " && \(shell) -n script" : "")",
+            in: scratch.url)
+        #expect(result.status == 0 && result.errors.isEmpty, "\(result.errors)")
+    }
+
+    // MARK: Colors and quiet calls
+
+    @Test func colorsAndSumsFollowTheEnvironment() throws {
+        try write(xib(), to: "A.xib")
+        let forced = try tool.run(["check"], in: scratch.url, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": ""])
+        #expect(forced.text.contains("\u{1B}[1;33mwarning:"))
+        let never = try tool.run(["check"], in: scratch.url, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"])
+        #expect(!never.text.contains("\u{1B}"))
+        #expect(try run("check", "--quiet").errors.isEmpty)
+    }
+
+    @Test(arguments: [
+        (["chek"], "did you mean 'check'?"), (["help", "rendr"], "did you mean 'render'?"),
+        (["check", "--reportr", "x"], "did you mean '--reporter'?"),
+        (["explain", "danglin-reference"], "did you mean 'dangling-reference'?"),
+        (["layout", "A.xib", "--explain", "v-v-x"], "did you mean 'v-v-v'?"),
+        (["schema", "lable"], "did you mean 'label'?"),
+        (["render", "A.xib", "--device", "iPhon 15"], "did you mean"), (["completions", "zhs"], "did you mean 'zsh'?"),
+    ])
+    func misspelledWordsHaveSuggestions(_ words: [String], _ hint: String) throws {
+        try write(xib(), to: "A.xib")
+        let result = try tool.run(words, in: scratch.url)
+        #expect(result.status == 2 && result.errors.contains(hint), "\(result.errors)")
+    }
+
+    // MARK: The action
+
+    @Test func theActionChecksAndSums() throws {
+        try write(xib(), to: "My App/A.xib")
+        let action = Repository.path("Tools/github-action")
+        let result = try tool.shell(
+            "PATH=\"$(dirname \"$tool\"):$PATH\" NIBKIT_PATH='\"My App\"' NIBKIT_ARGUMENTS='--reporter junit=out.xml' GITHUB_STEP_SUMMARY=summary.md \"\(action)\"",
+            in: scratch.url)
+        #expect(result.status == 1, "\(result.errors)")
+        #expect(result.text.hasPrefix("::warning file=My App/A.xib,line="), "\(result.text)")
+        #expect(scratch.names.contains("out.xml"))
+        let summary = try String(contentsOfFile: scratch.path("summary.md"), encoding: .utf8)
+        #expect(summary == "nibkit check: 1 warning in 1 document\n", "\(summary)")
+    }
+}
