@@ -170,18 +170,19 @@ export class OutlineEditing {
     return true;
   }
 
+  /// The label of an object's row, or null where the row is not in sight.
+  labelOf(id) { return this.outline.list.rows.get(this.outline.places.get(id))?.querySelector(".outline-label") ?? null; }
+
   rename(id) {
-    const { list, places } = this.outline;
-    const i = places.get(id);
-    if (i === undefined || !this.isOn) return;
-    list.reveal(i);
-    const row = list.rows.get(i);
-    const label = row?.querySelector(".outline-label");
+    const { list } = this.outline;
+    if (!this.outline.places.has(id) || !this.isOn) return;
+    this.naming?.end(true);
+    list.reveal(this.outline.places.get(id));
+    let label = this.labelOf(id);
     if (!label) return;
-    let isDone = false;
     const end = (keeps) => {
-      if (isDone) return;
-      isDone = true;
+      if (!this.naming || this.naming.isMoving) return;
+      this.naming = null;
       const text = field.value.trim();
       field.replaceWith(label);
       list.element.focus({ preventScroll: true });
@@ -197,9 +198,32 @@ export class OutlineEditing {
         end(event.key === "Enter");
       },
     });
+    this.naming = {
+      isMoving: false,
+      move: () => {
+        const [from, to] = [field.selectionStart, field.selectionEnd];
+        if (this.outline.places.has(id)) list.reveal(this.outline.places.get(id));
+        label = this.labelOf(id) ?? label;
+        label.replaceWith(field);
+        field.focus({ preventScroll: true });
+        field.setSelectionRange(from, to);
+      },
+      end,
+    };
     label.replaceWith(field);
     field.focus();
     field.select();
+  }
+
+  /// Makes the rows anew, and keeps the field of a name that is being typed: the page may hear of a change at any time.
+  keepingName(remake) {
+    const { naming } = this;
+    if (!naming) return remake();
+    naming.isMoving = true;
+    remake();
+    naming.move();
+    naming.isMoving = false;
+    if (!this.outline.list.element.contains(document.activeElement)) naming.end(false);
   }
 
   menu(event) {

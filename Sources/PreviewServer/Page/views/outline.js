@@ -61,7 +61,7 @@ export class NibOutline extends View {
       if (isOpen) stack.push({ ids: below, level: top.level + 1, at: 0 });
     }
     this.places = new Map(this.rows.map((row, i) => [row.id, i]));
-    this.list.update(this.rows.length);
+    this.editing.keepingName(() => this.list.update(this.rows.length));
     this.list.mark(this.places.get(this.state.selection) ?? -1, { reveals: false });
   }
 
