@@ -117,6 +117,14 @@ import XMLTree
         #expect(refusal(Self.card, "outlet root.name lab-el-001 --insert") == .notAClassName)
     }
 
+    @Test func aConnectionLeadsToAnObjectAndNotToAConnection() throws {
+        #expect(refusal(Self.card, "outlet root.a out-le-t01") == .noSuchObject)
+        #expect(refusal(Self.card, "outlet root.all out-le-t01 --collection") == .noSuchObject)
+        #expect(refusal(Self.card, "gesture lab-el-001 tap action=out-le-t01.go:") == .noSuchObject)
+        // A constraint is an object.
+        #expect(try edited(Self.card, "outlet root.top top-la-bel").contains(#"<outlet property="top""#))
+    }
+
     @Test func masksBecomeConstraints() throws {
         let converted = try edited(Self.card, "convert-frames car-dv-iew")
         let constraints = try #require(document(converted).tree.root).descendants.filter { $0.name == "constraint" }

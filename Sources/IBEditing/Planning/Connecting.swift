@@ -36,10 +36,19 @@ extension Planning {
         return (try object(String(text[..<dot])), String(text[text.index(after: dot)...]))
     }
 
+    /// The id to which a connection leads.
+    private func destination(of target: DraftNode) throws(EditProblem) -> String {
+        guard let id = target.id else { throw EditProblem(.noSuchObject, "\(target.name) has no id") }
+        guard !Self.connectionElements.contains(target.name) else {
+            throw EditProblem(
+                .noSuchObject, "\(Self.shown(target)) is a connection, and a connection leads to an object")
+        }
+        return id
+    }
+
     func outlet(_ from: String, to selector: String, isCollection: Bool) throws(EditProblem) {
         let (source, name) = try member(from)
-        let target = try object(selector)
-        guard let destination = target.id else { throw EditProblem(.noSuchObject, "\(target.name) has no id") }
+        let destination = try destination(of: try object(selector))
         try requireConnections(of: source)
         let tag = isCollection ? "outletCollection" : "outlet"
         let existing = source.members(of: "connections").filter { $0.name == tag && $0["property"] == name }
@@ -53,7 +62,7 @@ extension Planning {
 
     func action(_ source: DraftNode, to text: String, event: String?) throws(EditProblem) {
         let (target, selector) = try member(text)
-        guard let destination = target.id else { throw EditProblem(.noSuchObject, "\(target.name) has no id") }
+        let destination = try destination(of: target)
         try requireConnections(of: source)
         guard draft.document.platform != .macOS else {
             let action = draft.make("action")
