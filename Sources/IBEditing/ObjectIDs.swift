@@ -1,10 +1,10 @@
 /// Makes ids of new objects: `8bC-Xf-vdC`.
 ///
-/// The same command on the same bytes makes the same ids on every machine, and different changes make different ones.
+/// The same command on the same document makes the same ids on every machine, and different changes make different ones.
 struct ObjectIDs {
     /// Where ids come from.
     enum Source: Hashable, Sendable {
-        /// The bytes of the document and the command.
+        /// The elements of the document and the command.
         case contents
         /// This text and the command.
         case seed(String)
@@ -16,7 +16,7 @@ struct ObjectIDs {
     private var counter = 0
 
     /// - Parameters:
-    ///   - contents: the hash of the bytes before the command, or a text in its place.
+    ///   - contents: the fingerprint of the document before the command, or a text in its place.
     ///   - command: the canonical form of the command.
     init(contents: [UInt8], command: String) { seed = contents + Array(command.utf8) }
 

@@ -17,6 +17,8 @@ final class Draft {
     var revision = 0
     /// What objects use of the document's lists.
     var uses: Companions.Count
+    /// `nil` until it is asked for.
+    private var knownFingerprint: Fingerprint?
 
     private var nodesByIndex: [Int: DraftNode] = [:]
     private var newNodes: [DraftNode] = []
@@ -51,6 +53,26 @@ final class Draft {
 
     var tree: XMLTree { document.tree }
 
+    /// The fingerprint of the draft as it is now.
+    var fingerprint: Fingerprint {
+        if let knownFingerprint { return knownFingerprint }
+        var fingerprint = Fingerprint()
+        var rest = root.elements.filter { !Companions.lists.contains($0.name) }
+        while let node = rest.popLast() {
+            if node.isUntouched, let element = node.origin?.element {
+                fingerprint.add(everythingIn: element)
+            } else {
+                fingerprint.add(node, 1)
+                rest += node.elements
+            }
+        }
+        knownFingerprint = fingerprint
+        return fingerprint
+    }
+
+    /// A node came (1) or went (-1).
+    func count(_ node: DraftNode, _ number: Int) { knownFingerprint?.add(node, number) }
+
     /// Elements that go when their last member goes.
     static let vanishingContainers: Set<String> = [
         "subviews", "constraints", "connections", "userDefinedRuntimeAttributes", "gestureRecognizers", "resources",
@@ -74,6 +96,24 @@ final class Draft {
             node = made
         }
         return node ?? DraftNode(self, origin: origin, parent: nil)
+    }
+
+    /// The elements that a test of name and attributes takes, in document order. Where no command changed anything, the
+    /// document itself is asked: most elements need no node.
+    func elements(where isWanted: (_ name: String, _ value: (String) -> String?) -> Bool) -> [DraftNode] {
+        var found: [DraftNode] = []
+        var rest = [root]
+        while let node = rest.popLast() {
+            if isWanted(node.name, { node[$0] }) { found.append(node) }
+            guard node.isUntouched, let element = node.origin?.element else {
+                rest += node.elements.reversed()
+                continue
+            }
+            for inner in element.descendants where isWanted(inner.name, { inner[attribute: $0] }) {
+                found.append(self.node(inner.node))
+            }
+        }
+        return found
     }
 
     /// A new element, which is nowhere yet. Its attributes stand in the order that Xcode writes.

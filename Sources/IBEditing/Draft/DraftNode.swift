@@ -243,12 +243,12 @@ final class DraftNode {
     /// Replaces everything inside by a text.
     func set(text: String) {
         guard self.text != text || !elements.isEmpty else { return }
-        newText = text
-        for child in children {
-            child.countSubtree(-1)
-            child.parent = nil
+        for child in children { child.countSubtree(-1) }
+        counting {
+            newText = text
+            for child in children { child.parent = nil }
+            loadedChildren = []
         }
-        loadedChildren = []
         mark()
     }
 
@@ -307,7 +307,7 @@ final class DraftNode {
         let sorted = names.compactMap { name in old.first { $0.name == name } }
         guard sorted.count == old.count else { return }
         var last = -1
-        loadedAttributes = sorted.map { attribute in
+        let reordered = sorted.map { attribute in
             var attribute = attribute
             if let origin = attribute.origin, origin.range.lowerBound > last {
                 last = origin.range.lowerBound
@@ -316,6 +316,7 @@ final class DraftNode {
             }
             return attribute
         }
+        counting { loadedAttributes = reordered }
         markTag()
     }
 
@@ -358,9 +359,9 @@ final class DraftNode {
         remove()
     }
 
-    // MARK: What it uses
+    // MARK: What it counts for
 
-    /// Whether the document's lists count what this node uses.
+    /// Whether the document's lists and its fingerprint count this node.
     private var isCounted: Bool {
         var node = self
         while let parent = node.parent {
@@ -373,6 +374,7 @@ final class DraftNode {
     private func count(_ number: Int) {
         guard isElement else { return }
         for use in Companions.uses(of: name, { self[$0] }) { draft.uses.add(use, number) }
+        draft.count(self, number)
     }
 
     private func countSubtree(_ number: Int) {

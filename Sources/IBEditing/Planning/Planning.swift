@@ -87,7 +87,7 @@ final class Planning {
             return id
         }
         if ids == nil {
-            let contents = idSeed.map { Array($0.utf8) } ?? SHA256.digest(of: draft.bytes)
+            let contents = idSeed.map { Array($0.utf8) } ?? draft.fingerprint.bytes
             ids = ObjectIDs(contents: contents, command: command.text)
         }
         guard var source = ids else { return "" }

@@ -6,11 +6,23 @@ extension Planning {
     func replace(
         _ name: String, _ former: CommandValue, with value: CommandValue, className: String?
     ) throws(EditProblem) {
+        let schema = draft.document.schema
+        var properties: [String: Property?] = [:]
+        func property(of element: String) -> Property? {
+            if let known = properties[element] { return known }
+            let found = schema.property(name, of: element) ?? schema.property(attribute: name, of: element)
+            properties[element] = .some(found)
+            return found
+        }
+        let objects = draft.elements { element, attribute in
+            attribute("id") != nil && property(of: element) != nil
+                && className.map {
+                    element == $0 || schema.className(of: element) == $0 || attribute("customClass") == $0
+                } ?? true
+        }
         var samples: [String: DraftNode] = [:]
-        for node in draft.root.subtree where node.id != nil {
-            guard className.map({ node.name == $0 || node.className == $0 || node["customClass"] == $0 }) ?? true,
-                let property = try? property(name, of: node)
-            else { continue }
+        for node in objects {
+            guard let property = property(of: node.name) else { continue }
             let sample: DraftNode
             if let known = samples[node.name] {
                 sample = known
