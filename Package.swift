@@ -198,7 +198,9 @@ let package = Package(
         ),
         .testTarget(
             name: "PreviewServerTests",
-            dependencies: ["BuiltTools", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer", "SceneRenderer"]),
+            dependencies: [
+                "BuiltTools", "IBEditing", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer", "SceneRenderer",
+            ]),
         .testTarget(
             name: "ScenarioTests",
             dependencies: [

@@ -42,6 +42,8 @@ package final class UnsavedChanges: @unchecked Sendable {
         package var base: [UInt8]
         package var contents: [UInt8]
         package var changes: [Change]
+        /// A sentence about what does not fit.
+        package var note: String?
 
         package struct Change: Sendable {
             package var entry: EditJournal.Entry
@@ -126,35 +128,59 @@ package final class UnsavedChanges: @unchecked Sendable {
         }
     }
 
-    /// What an earlier run left; `nil`: nothing, or nothing that can be read, which is then put aside.
+    /// What an earlier run left; `nil`: nothing, or nothing that can be read, which `putAside` then puts aside.
+    ///
+    /// Nobody was told of a change whose line was cut off: it goes, so that the next line begins where it began.
     package func restored() -> Restored? {
         guard !isEmpty, case .success(let bytes) = Files.read(path) else { return nil }
-        var lines = bytes.split(separator: UInt8(ascii: "\n"))[...]
-        guard let first = lines.popFirst(), let head = try? JSONDecoder().decode(Head.self, from: Data(first)) else {
+        let whole = bytes[..<((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)]
+        if whole.count < bytes.count { shorten(to: whole.count) }
+        var texts = whole.split(separator: UInt8(ascii: "\n"))
+        guard texts.count > 1 else {
+            shorten(to: 0)
             return nil
         }
-        var changes: [Restored.Change] = []
-        for text in lines {
+        guard let head = try? JSONDecoder().decode(Head.self, from: Data(texts.removeFirst())) else { return nil }
+        let base = Array(head.contents)
+        let session = EditSession(base, file: document)
+        var lines: [(line: Line, end: Int)] = []
+        for text in texts {
             guard let line = try? JSONDecoder().decode(Line.self, from: Data(text)) else { break }
+            lines.append((line, text.endIndex + 1))
+        }
+        // Last lines that do not fit are left out.
+        for count in stride(from: lines.count, to: 0, by: -1) {
+            let changes = Self.changes(lines.prefix(count).map(\.line))
+            let edits = changes.reduce([SourceEdit]()) { $0.followed(by: $1.entry.edits.compactMap(\.edit)) }
+            guard let contents = try? session.tree.serialized(applying: edits),
+                SHA256.text(of: contents) == changes.last?.entry.after
+            else { continue }
+            var note: String?
+            if count < texts.count {
+                note = copyAside(Array(whole), "of the unsaved changes of an earlier run some do not fit; all of them")
+                shorten(to: lines[count - 1].end)
+            }
+            return Restored(base: base, contents: contents, changes: changes, note: note)
+        }
+        return nil
+    }
+
+    private static func changes(_ lines: [Line]) -> [Restored.Change] {
+        var changes: [Restored.Change] = []
+        for line in lines {
             if line.isExtension { _ = changes.popLast() }
             changes.append(
                 Restored.Change(
                     entry: line.entry, step: line.step, revision: line.revision, commands: line.commands,
                     coalesce: line.coalesce, orders: line.orders ?? []))
         }
-        let base = Array(head.contents)
-        let session = EditSession(base, file: document)
-        // A last line that does not fit is left out.
-        while let last = changes.last {
-            let edits = changes.reduce([SourceEdit]()) { $0.followed(by: $1.entry.edits.compactMap(\.edit)) }
-            if let contents = try? session.tree.serialized(applying: edits),
-                SHA256.text(of: contents) == last.entry.after
-            {
-                return Restored(base: base, contents: contents, changes: changes)
-            }
-            changes.removeLast()
-        }
-        return nil
+        return changes
+    }
+
+    /// Removes what stands behind so many bytes. If that fails, the lines stay, and are left out again.
+    private func shorten(to count: Int) {
+        guard ftruncate(descriptor, off_t(count)) == 0 else { return }
+        (size, isEmpty) = (count, count == 0)
     }
 
     /// Keeps a change: `nil` on success, else a sentence.
@@ -234,9 +260,13 @@ package final class UnsavedChanges: @unchecked Sendable {
     /// Puts aside what cannot be read; a sentence that says where it is. `nil`: there is nothing.
     package func putAside() -> String? {
         guard !isEmpty, case .success(let bytes) = Files.read(path) else { return nil }
-        let place = path + ".unreadable"
-        if let problem = Files.write(bytes, to: place, isSynced: true) { return problem }
+        let note = copyAside(bytes, "the unsaved changes of an earlier run do not fit together; they")
         _ = clear()
-        return "the unsaved changes of an earlier run do not fit together; they are in \(place)"
+        return note
+    }
+
+    private func copyAside(_ bytes: [UInt8], _ what: String) -> String {
+        let place = path + ".unreadable"
+        return Files.write(bytes, to: place, isSynced: true) ?? "\(what) are in \(place)"
     }
 }

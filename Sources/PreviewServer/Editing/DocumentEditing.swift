@@ -74,7 +74,7 @@ struct DocumentEditing {
     static func load(_ path: String, _ file: Data) -> Loaded {
         let found = UnsavedChanges.open(of: path)
         let restored = found.changes?.restored()
-        if restored == nil, let lost = found.changes?.putAside() {
+        if let lost = restored == nil ? found.changes?.putAside() : restored?.note {
             FileHandle.standardError.write(Data("\(path): note: \(lost)\n".utf8))
         }
         let journal = EditJournal(of: path)
@@ -91,14 +91,22 @@ struct DocumentEditing {
             if let problem = editing.unsaved?.clear() { editing.problem = problem }
             return Loaded(editing: editing, contents: file)
         }
+        /// What the process still brought into the journal of the changes that it saved.
+        var recorded: ArraySlice<EditJournal.Entry> = []
         if base != file {
             (editing.file, editing.fileHash) = (base, SHA256.text(of: restored.base))
-            editing.history = EditHistory(journal.entries, endingAt: editing.fileHash)
+            if wasSaved, let last = journal.entries.lastIndex(where: { $0.after == editing.fileHash }) {
+                recorded = journal.entries[(last + 1)...]
+            }
+            editing.history = EditHistory(journal.entries.dropLast(recorded.count), endingAt: editing.fileHash)
         }
         editing.add(restored)
         if wasSaved {
-            // It ended even before the changes were in the journal.
-            let problem = journal.append(editing.history.unsavedEntries) ?? editing.unsaved?.clear()
+            // It ended even before all changes were in the journal.
+            let changes = editing.history.unsavedEntries
+            let isBegun = recorded.map(\.after) == changes.prefix(recorded.count).map(\.after)
+            let problem =
+                journal.append(Array(changes.dropFirst(isBegun ? recorded.count : 0))) ?? editing.unsaved?.clear()
             if let problem { editing.problem = problem }
             (editing.file, editing.fileHash) = (file, hash)
             editing.history.markSaved()
