@@ -101,15 +101,18 @@ export function makeSession(app, token) {
       const coalesce = newID();
       let busy = null;
       let next = null;
+      let revision = 0;
       const pump = async () => {
         while (next) {
           const commands = next;
           next = null;
-          await session.edit(commands, { coalesce, place, label });
+          revision = (await session.edit(commands, { coalesce, place, label }))?.revision ?? revision;
         }
         busy = null;
       };
       return {
+        /// That of the document with the last change.
+        get revision() { return revision; },
         push(commands) {
           next = commands;
           busy ??= pump();

@@ -29,8 +29,6 @@ const STACK_HOLD = 16;
 const STACK_EDGE = 6;
 /// After so many milliseconds without an arrow key the next one begins a new step of undo.
 const NUDGE_PAUSE = 900;
-/// What was changed is drawn after so many milliseconds at the latest.
-const DRAWN_WITHIN = 1500;
 /// For a drawing of what was dropped, in milliseconds.
 const LONGEST_WAIT = 3000;
 
@@ -564,11 +562,11 @@ export class EditTools {
         return item && isMovable(state, item.scene, id);
       });
       if (ids.length === 0) return announce(`${title(state, state.selection)} cannot be moved: its place is that of what it stands in.`);
-      // What the last steps asked for may not be drawn yet.
-      const asked = one && (one.isBusy || now - one.doneAt < DRAWN_WITHIN) ? one.rects : new Map();
       const from = new Map(ids.map((id) => {
-        const { scene } = sceneOf(this.canvas, id);
-        return [id, asked.get(id) ?? inSuperview(state, scene, id, scene.frames[id])];
+        const { scene, key } = sceneOf(this.canvas, id);
+        // What the last steps asked for may not be drawn yet.
+        const isDrawn = !one || (!one.isBusy && (state.drawn[key]?.revision ?? 0) >= one.stream.revision);
+        return [id, (isDrawn ? null : one.rects.get(id)) ?? inSuperview(state, scene, id, scene.frames[id])];
       }));
       one = { ids, from, by: [0, 0], resizes, stream: this.app.edit.stream({ label: `${resizes ? "Resize" : "Move"} ${ids.length === 1 ? title(state, ids[0]) : `${ids.length} views`}` }) };
     }
@@ -588,7 +586,6 @@ export class EditTools {
     announce(resizes ? `${points(w)} by ${points(h)}` : `x ${points(x)}, y ${points(y)}`);
     done.then(() => {
       one.isBusy = false;
-      one.doneAt = performance.now();
       this.canvas.overlay.schedule();
     });
   }
