@@ -236,13 +236,19 @@ public final class PageConnection {
         try raw.send(frame)
     }
 
+    /// The next message. Pings are answered, as browsers do.
     public func receive() throws -> [String: Any] {
-        let head = try raw.take(2)
-        let sizeOfLength = [126: 2, 127: 8][head[1]]
-        let length = try sizeOfLength.map { try raw.take($0).reduce(0) { $0 << 8 | Int($1) } } ?? Int(head[1])
-        let payload = try raw.take(length)
-        if head[0] & 15 == 8 { throw ClosedByServer(code: payload.prefix(2).reduce(0) { $0 << 8 | Int($1) }) }
-        return try JSONSerialization.jsonObject(with: payload) as? [String: Any] ?? [:]
+        while true {
+            let head = try raw.take(2)
+            let sizeOfLength = [126: 2, 127: 8][head[1]]
+            let length = try sizeOfLength.map { try raw.take($0).reduce(0) { $0 << 8 | Int($1) } } ?? Int(head[1])
+            let payload = try raw.take(length)
+            switch head[0] & 15 {
+            case 8: throw ClosedByServer(code: payload.prefix(2).reduce(0) { $0 << 8 | Int($1) })
+            case 9: try send(frame: 0x8A, payload)
+            default: return try JSONSerialization.jsonObject(with: payload) as? [String: Any] ?? [:]
+            }
+        }
     }
 
     /// The next message of a type; others are passed over.
