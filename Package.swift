@@ -35,6 +35,7 @@ let package = Package(
         .target(name: "Resources"),
         .target(name: "Geometry"),
         .target(name: "CJail"),
+        .target(name: "CSHA256"),
         // Layer 1
         .target(name: "Graphics", dependencies: ["Geometry", "NibArchive"]),
         .target(name: "XMLTree", dependencies: ["Diagnostics"]),
@@ -46,7 +47,7 @@ let package = Package(
         .target(name: "AssetCatalogs", dependencies: ["Resources", "IBSchema", "Graphics"]),
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
-        .target(name: "IBEditing", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .target(name: "IBEditing", dependencies: ["CSHA256", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(
             name: "UIKit",
@@ -155,7 +156,7 @@ let package = Package(
             ]),
         .testTarget(
             name: "IBEditingTests",
-            dependencies: ["IBEditing", "IBDocument", "IBSchema", "XMLTree", "Diagnostics", "TestSupport"]),
+            dependencies: ["CSHA256", "IBEditing", "IBDocument", "IBSchema", "XMLTree", "Diagnostics", "TestSupport"]),
         .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "CairoRenderer", "Resources"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics", "TestSupport"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),

@@ -1,32 +1,28 @@
+internal import CSHA256
+
 /// SHA-256 as FIPS 180-4 defines it.
 ///
 /// Ids of new objects and the hashes of files follow from it. It is here, and not from a library of cryptography, since
 /// no secret depends on it and building one takes longer than building this target.
-public struct SHA256 {
-    private var state: [UInt32] = [
+public enum SHA256 {
+    private static let start: [UInt32] = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
+    private static let blockSize = 64
 
     public static func digest(of bytes: [UInt8]) -> [UInt8] {
-        var hash = SHA256()
-        // 64 words that each block fills anew.
-        withUnsafeTemporaryAllocation(of: UInt32.self, capacity: 64) { words in
-            words.initialize(repeating: 0)
-            bytes.withUnsafeBufferPointer { buffer in
-                for start in stride(from: 0, through: buffer.count - 64, by: 64) { hash.add(buffer, start, words) }
-            }
-            var last = Array(bytes[(bytes.count / 64 * 64)...])
-            last.append(0x80)
-            while last.count % 64 != 56 { last.append(0) }
-            let bits = UInt64(bytes.count) &* 8
-            for shift in stride(from: 56, through: 0, by: -8) {
-                last.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
-            }
-            last.withUnsafeBufferPointer { buffer in
-                for start in stride(from: 0, to: buffer.count, by: 64) { hash.add(buffer, start, words) }
-            }
+        var state = start
+        let blocks = bytes.count / blockSize
+        nibkit_sha256_add(&state, bytes, blocks)
+        var last = Array(bytes[(blocks * blockSize)...])
+        last.append(0x80)
+        while last.count % blockSize != blockSize - 8 { last.append(0) }
+        let bits = UInt64(bytes.count) &* 8
+        for shift in stride(from: 56, through: 0, by: -8) {
+            last.append(UInt8(truncatingIfNeeded: bits >> UInt64(shift)))
         }
-        return hash.state.flatMap { word in
+        nibkit_sha256_add(&state, last, last.count / blockSize)
+        return state.flatMap { word in
             [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: word >> UInt32($0)) }
         }
     }
@@ -36,50 +32,4 @@ public struct SHA256 {
         let digits = Array("0123456789abcdef")
         return String(digest(of: bytes).flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] })
     }
-
-    /// Adds 64 bytes.
-    private mutating func add(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ words: UnsafeMutableBufferPointer<UInt32>
-    ) {
-        for index in 0..<16 {
-            let place = start + index * 4
-            words[index] =
-                UInt32(bytes[place]) << 24 | UInt32(bytes[place + 1]) << 16 | UInt32(bytes[place + 2]) << 8
-                | UInt32(bytes[place + 3])
-        }
-        for index in 16..<64 {
-            let a = words[index - 15]
-            let b = words[index - 2]
-            let low = rotated(a, 7) ^ rotated(a, 18) ^ (a >> 3)
-            let high = rotated(b, 17) ^ rotated(b, 19) ^ (b >> 10)
-            words[index] = words[index - 16] &+ low &+ words[index - 7] &+ high
-        }
-        var (a, b, c, d) = (state[0], state[1], state[2], state[3])
-        var (e, f, g, h) = (state[4], state[5], state[6], state[7])
-        Self.constants.withUnsafeBufferPointer { constants in
-            for index in 0..<64 {
-                let sum1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
-                let choice = (e & f) ^ (~e & g)
-                let first = h &+ sum1 &+ choice &+ constants[index] &+ words[index]
-                let sum0 = rotated(a, 2) ^ rotated(a, 13) ^ rotated(a, 22)
-                let majority = (a & b) ^ (a & c) ^ (b & c)
-                (h, g, f, e, d, c, b, a) = (g, f, e, d &+ first, c, b, a, first &+ sum0 &+ majority)
-            }
-        }
-        for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { state[index] = state[index] &+ word }
-    }
-
-    @inline(__always)
-    private func rotated(_ word: UInt32, _ count: UInt32) -> UInt32 { word >> count | word << (32 - count) }
-
-    private static let constants: [UInt32] = [
-        0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
-        0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
-        0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,
-        0x983e_5152, 0xa831_c66d, 0xb003_27c8, 0xbf59_7fc7, 0xc6e0_0bf3, 0xd5a7_9147, 0x06ca_6351, 0x1429_2967,
-        0x27b7_0a85, 0x2e1b_2138, 0x4d2c_6dfc, 0x5338_0d13, 0x650a_7354, 0x766a_0abb, 0x81c2_c92e, 0x9272_2c85,
-        0xa2bf_e8a1, 0xa81a_664b, 0xc24b_8b70, 0xc76c_51a3, 0xd192_e819, 0xd699_0624, 0xf40e_3585, 0x106a_a070,
-        0x19a4_c116, 0x1e37_6c08, 0x2748_774c, 0x34b0_bcb5, 0x391c_0cb3, 0x4ed8_aa4a, 0x5b9c_ca4f, 0x682e_6ff3,
-        0x748f_82ee, 0x78a5_636f, 0x84c8_7814, 0x8cc7_0208, 0x90be_fffa, 0xa450_6ceb, 0xbef9_a3f7, 0xc671_78f2,
-    ]
 }

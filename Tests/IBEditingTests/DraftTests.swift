@@ -1,4 +1,6 @@
+import CSHA256
 import IBDocument
+import TestSupport
 import Testing
 import XMLTree
 
@@ -157,5 +159,16 @@ import XMLTree
         #expect(
             SHA256.text(of: [UInt8](repeating: UInt8(ascii: "a"), count: 1_000_000))
                 == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
+    }
+
+    @Test func hashesAreTheSameWithoutInstructionsOfTheProcessor() {
+        var random = SeededGenerator(seed: 64)
+        let blocks = 200
+        let bytes = (0..<64 * blocks).map { _ in UInt8.random(in: 0...255, using: &random) }
+        var fast = (0..<8).map { UInt32($0) }
+        var plain = fast
+        nibkit_sha256_add(&fast, bytes, blocks)
+        nibkit_sha256_add_plainly(&plain, bytes, blocks)
+        #expect(fast == plain)
     }
 }
