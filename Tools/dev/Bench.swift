@@ -285,13 +285,22 @@ enum Bench {
         }
     }
 
+    /// This program without symbols, of which valgrind cannot read those of a statically linked Swift program.
+    private static let countedTool: String = {
+        let tool = CommandLine.arguments[0]
+        let copy = "out/bench/dev-without-symbols"
+        try? FileManager.default.createDirectory(atPath: "out/bench", withIntermediateDirectories: true)
+        guard let strip = Child.find("strip"), (try? Child.run(strip, ["-o", copy, tool])) != nil else { return tool }
+        return copy
+    }()
+
     /// What a second run of some work adds to a first.
     static func instructions(of work: Work, _ file: String, _ valgrind: String) throws -> Int? {
         func count(_ runs: Int) throws -> Int? {
             let report = try Child.run(
                 valgrind,
                 [
-                    "--tool=callgrind", "--callgrind-out-file=/dev/null", CommandLine.arguments[0], "bench", "once",
+                    "--tool=callgrind", "--callgrind-out-file=/dev/null", countedTool, "bench", "once",
                     work.rawValue, "\(runs)", file,
                 ])
             return report.split(separator: "\n").first { $0.contains("Collected") }.flatMap {
