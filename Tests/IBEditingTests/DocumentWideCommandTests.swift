@@ -125,6 +125,40 @@ import XMLTree
         #expect(try edited(Self.card, "outlet root.top top-la-bel").contains(#"<outlet property="top""#))
     }
 
+    @Test func aConnectionWithAnotherNameStandsWhereItBelongs() throws {
+        let changed = try changes(Self.card, "set out-le-t02 property=a")
+        #expect(changed.count == 2 && changed.contains { $0.hasPrefix(#"-<outlet property="title""#) })
+        let renamed = try edited(Self.card, "set out-le-t02 property=a")
+        let a = try #require(renamed.range(of: #"<outlet property="a""#))
+        let b = try #require(renamed.range(of: #"<outlet property="b""#))
+        #expect(a.lowerBound < b.lowerBound)
+    }
+
+    /// Xcode knows the class and offers the events of controls.
+    @Test func aViewOfAClassOfItsOwnMaySendEvents() throws {
+        #expect(refusal(Self.card, "action root owner.go: event=touchUpInside") == .notAChoice)
+        #expect(
+            try changes(Self.card, "action car-dv-iew owner.go: event=touchUpInside").contains {
+                $0.hasPrefix(#"+<action selector="go:" destination="-1" eventType="touchUpInside""#)
+            })
+        #expect(
+            try edited(Self.card, "set root class=UIControl", "action root owner.go:").contains(
+                #"eventType="touchUpInside""#))
+    }
+
+    /// Documents have empty lists that Xcode left behind.
+    @Test func aListMayBeEmpty() throws {
+        #expect(try changes(Self.card, "set root gestureRecognizers=[]") == ["+<gestureRecognizers/>"])
+        #expect(refusal(Self.card, "set root subviews=[]") == .illTypedValue)
+    }
+
+    @Test func aBlurBecomesVibrancy() throws {
+        let blur = try edited(Self.card, "insert UIVisualEffectView into=root", "set visualEffectView blurEffect=dark")
+        let vibrancy = try edited(blur, "set visualEffectView vibrancyEffect=dark")
+        #expect(vibrancy.contains("<vibrancyEffect>") && vibrancy.ranges(of: "<blurEffect").count == 1)
+        #expect(try edited(vibrancy, "set visualEffectView blurEffect=dark") == blur)
+    }
+
     @Test func masksBecomeConstraints() throws {
         let converted = try edited(Self.card, "convert-frames car-dv-iew")
         let constraints = try #require(document(converted).tree.root).descendants.filter { $0.name == "constraint" }

@@ -16,6 +16,7 @@ extension CommandTable {
                     "simulated-metrics", .choice(["default", "none"]),
                     "what the canvas shows around each screen, as documents before Xcode 8 state it"),
                 .init("tools", .word, "the version of the tools that save it, such as 23504: their orders and lists"),
+                .init("id", .value, "the ids of the guides that it makes, in order; default: new ones"),
             ],
             examples: ["document safe-areas=YES deployment=15.0"]
         ) { arguments, planning throws(EditProblem) in
@@ -24,7 +25,7 @@ extension CommandTable {
                 "autolayout": "useAutolayout", "traits": "useTraitCollections", "safe-areas": "useSafeAreas",
                 "launch-screen": "launchScreen",
             ]
-            for option in arguments.command.options {
+            for option in arguments.command.options where option.name != "id" {
                 if let attribute = names[option.name] {
                     root.set(attribute, orRemove: option.value.characters == "YES" ? "YES" : nil)
                 } else if option.name == "tint" {

@@ -61,11 +61,7 @@ extension Planning {
             for connection in node.members(of: "connections")
             where connection["property"] == old && connection.name != "action" {
                 connection.set("property", new)
-                // Outlets are sorted by name.
-                if connection.name == "outlet" {
-                    connection.remove()
-                    connect(connection, from: node)
-                }
+                resort(connection, after: "property")
             }
             for attribute in node.members(of: "userDefinedRuntimeAttributes") {
                 guard let path = attribute["keyPath"], path == old || path.hasPrefix("\(old).") else { continue }
@@ -83,11 +79,10 @@ extension Planning {
             if node.name == "segue", node["unwindAction"] == old { node.set("unwindAction", new) }
             guard node.name == "action", node["selector"] == old,
                 let target = (node["destination"] ?? node["target"]).flatMap({ draft.object($0) }),
-                target["customClass"] == className, let source = node.parent?.parent
+                target["customClass"] == className
             else { continue }
             node.set("selector", new)
-            node.remove()
-            connect(node, from: source)
+            resort(node, after: "selector")
         }
         sourceOrders.append(SourceOrder(.member, className, old, newName: new))
     }

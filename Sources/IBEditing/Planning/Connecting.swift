@@ -23,9 +23,20 @@ extension Planning {
         list.insert(connection, at: last.map { $0 + 1 } ?? 0)
     }
 
+    /// The attributes by which connections of an element are sorted.
+    private static let names = ["action": "selector", "outlet": "property", "binding": "keyPath"]
+
     static func rank(_ node: DraftNode) -> (element: String, name: String) {
-        let attribute = ["action": "selector", "outlet": "property", "binding": "keyPath"][node.name]
-        return (node.name, attribute.flatMap { node[$0] } ?? "")
+        (node.name, names[node.name].flatMap { node[$0] } ?? "")
+    }
+
+    /// Puts a connection where its name belongs, after that attribute was set.
+    func resort(_ connection: DraftNode, after attribute: String) {
+        guard Self.names[connection.name] == attribute, let list = connection.parent, list.name == "connections",
+            let source = list.parent
+        else { return }
+        connection.remove()
+        connect(connection, from: source)
     }
 
     /// `owner.nameLabel`: the object and the name behind the last dot.
@@ -72,11 +83,12 @@ extension Planning {
             identify(action)
             return connect(action, from: source)
         }
-        let isControl = source.isKind(of: "control")
-        if event != nil, !isControl {
+        let isControl = source.isKind(of: "control") || source["customClass"] == "UIControl"
+        // The class of a view may be one of controls.
+        if event != nil, !isControl, !source.isView || source["customClass"] == nil {
             throw EditProblem(.notAChoice, "\(source.name) is no control, so its actions have no event")
         }
-        let eventType = isControl ? event ?? Self.defaultEvent(of: source) : nil
+        let eventType = event ?? (isControl ? Self.defaultEvent(of: source) : nil)
         if let eventType, Enumeration.controlEvents.value(of: eventType) == nil {
             let names = Enumeration.controlEvents.cases.map(\.name)
             throw EditProblem(
@@ -99,7 +111,7 @@ extension Planning {
 
     private static func defaultEvent(of control: DraftNode) -> String {
         switch control.name {
-        case "button": "touchUpInside"
+        case "button", "view": "touchUpInside"
         case "textField": "editingDidEnd"
         default: "valueChanged"
         }

@@ -56,7 +56,8 @@ extension Planning {
         case "module", "customModule": return try setModule(value, of: node)
         case "title" where node.name == "button": return try set(state: "normal", "title", value, of: node)
         case "image" where node.name == "button": return try set(state: "normal", "image", value, of: node)
-        case "blurEffect" where node.isKind(of: "visualEffectView"): return try set(blurEffect: value, of: node)
+        case "blurEffect" where node.isKind(of: "visualEffectView"): return try set(effect: name, value, of: node)
+        case "vibrancyEffect" where node.isKind(of: "visualEffectView"): return try set(effect: name, value, of: node)
         case "identifier" where node.name == "placeholder":
             guard let text = value.characters, Int(node.id ?? "") == nil else {
                 throw EditProblem(.illTypedValue, "only an external object has an identifier, which is a text")
@@ -87,24 +88,31 @@ extension Planning {
         let property = try property(name, of: node)
         if value == .word("default") { return unset(property, of: node) }
         switch property.source {
-        case .attribute(let spelling): try set(property, spelling ?? property.name, value, of: node)
+        case .attribute(let spelling):
+            try set(property, spelling ?? property.name, value, of: node)
+            resort(node, after: spelling ?? property.name)
         case .keyedElement(let tag): try set(property, element: tag, value, of: node)
+        case .children(let container) where value == .list([]) && node.members(of: container).isEmpty:
+            // Xcode leaves such containers behind, and some documents have them.
+            _ = node.container(container)
         case .children, .constant:
             throw EditProblem(
                 .illTypedValue, "'\(name)' of \(node.name) is made of objects; 'insert', 'delete' and 'move' change it")
         }
     }
 
-    /// The blur of an effect view, by its style.
-    func set(blurEffect value: CommandValue, of node: DraftNode) throws(EditProblem) {
-        let old = node.child("blurEffect")
-        guard !value.isNil else {
-            old?.remove()
+    /// The blur of an effect view by its style, or the vibrancy over a blur of that style. A view has one of them.
+    private func set(effect name: String, _ style: CommandValue, of node: DraftNode) throws(EditProblem) {
+        let old = ["blurEffect", "vibrancyEffect"].compactMap { node.child($0) }
+        guard !style.isNil else {
+            for effect in old { effect.remove() }
             return
         }
-        let effect = old ?? draft.make("blurEffect")
-        try set("style", value, of: effect)
-        if old == nil { node.insertOrdered(effect) }
+        let blur = draft.make("blurEffect")
+        try set("style", style, of: blur)
+        let effect = name == "blurEffect" ? blur : draft.make(name, children: [blur])
+        node.insertOrdered(effect)
+        for effect in old { effect.remove() }
     }
 
     /// A value as the document's own markup, which says more than the other forms: `"<color … />"`.

@@ -66,16 +66,30 @@ extension Planning {
         return own.filter { !others.contains($0) }.compactMap { draft.object($0) }.filter { !inside.contains($0) }
     }
 
+    /// The attributes by which an element may name an object that goes.
+    private static func attributesThatRefer(of element: String) -> [String] {
+        switch element {
+        case "constraint": ["firstItem", "secondItem"]
+        case "outlet", "outletCollection", "action": ["destination", "target"]
+        case "segue": ["destination", "popoverAnchorView", "popoverAnchorBarButtonItem"]
+        case "designable": ["name"]
+        case "document": ["initialViewController"]
+        default: ["reference", "textLabel", "detailTextLabel", "imageView"]
+        }
+    }
+
     /// Removes everything that names objects that are gone.
     func removeReferences(to ids: Set<String>) {
         guard !ids.isEmpty else { return }
         func isGone(_ value: String?) -> Bool { value.map(ids.contains) ?? false }
         var further: Set<String> = []
         var unconstrained: [String] = []
-        for node in draft.root.subtree where node.isAttached {
+        let referring = draft.elements { element, value in
+            Self.attributesThatRefer(of: element).contains { isGone(value($0)) }
+        }
+        for node in referring where node.isAttached {
             switch node.name {
             case "constraint":
-                guard isGone(node["firstItem"]) || isGone(node["secondItem"]) else { continue }
                 unconstrained += [node["firstItem"], node["secondItem"]].compactMap(\.self)
                 if let id = node.id { further.insert(id) }
                 node.removeWithEmptyContainer()

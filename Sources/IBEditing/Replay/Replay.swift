@@ -120,7 +120,12 @@ final class ReplaySearch {
                 raw.append((name, new.root[name].map(CommandValue.string) ?? .word("nil")))
             }
         }
-        if !options.isEmpty { perform(command("document", [], options)) }
+        if !options.isEmpty, perform(command("document", [], options)) {
+            // Safe areas get their guides.
+            _ = repeatLast { node in
+                node.parent?.id.flatMap { new.object($0) }?.child(key: node.key ?? "")?.id
+            }
+        }
         if !raw.isEmpty { perform(command("attribute", ["document"], raw)) }
         if new.root.child("device") == nil, draft.root.child("device") != nil { perform(command("device", ["none"])) }
         let metrics = "simulatedMetricsContainer"
@@ -210,17 +215,19 @@ final class ReplaySearch {
                 }).first
         else { return true }
         let matched = Self.matched(top, counterpart)
-        let ids = work.planning.created.map { node -> String in
-            (node.name == "scene" ? matched[node]?["sceneID"] : matched[node]?.id).flatMap {
-                draft.isTaken(id: $0) ? nil : $0
-            } ?? Planning.anyID
+        return repeatLast { node in node.name == "scene" ? matched[node]?["sceneID"] : matched[node]?.id }
+    }
+
+    /// Carries out the last command once more, with these ids for what it made.
+    private func repeatLast(withIDs id: (DraftNode) -> String?) -> Bool {
+        var values = work.planning.created.map { node -> CommandValue in
+            id(node).flatMap { draft.isTaken(id: $0) ? nil : .string($0) } ?? .word(Planning.anyID)
         }
-        var values = ids.map { $0 == Planning.anyID ? CommandValue.word($0) : .string($0) }
         while values.last == .word(Planning.anyID) { values.removeLast() }
-        guard !values.isEmpty else { return true }
-        commands.removeLast()
+        guard !values.isEmpty, var last = commands.popLast() else { return true }
+        last.options.append(Command.Option("id", values.count == 1 ? values[0] : .list(values)))
         restart()
-        return perform(command(verb, operands, options + [("id", values.count == 1 ? values[0] : .list(values))]))
+        return perform(last)
     }
 
     /// The nodes of two subtrees that have the same place: by key, else by the order of their tag.

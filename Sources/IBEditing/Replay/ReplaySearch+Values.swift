@@ -298,8 +298,9 @@ extension ReplaySearch {
                         ]))
             ]
         case "segments": return segments(before.first, value, id)
-        case "blurEffect":
-            return [command("set", [id], [("blurEffect", .word(value.map { $0["style"] ?? "extraLight" } ?? "nil"))])]
+        case "blurEffect", "vibrancyEffect":
+            let style = value.map { ($0.child("blurEffect") ?? $0)["style"] ?? "extraLight" } ?? "nil"
+            return [command("set", [id], [(label, .word(style))])]
         case "userDefinedRuntimeAttributes": return runtimeAttributes(before.first, value, id)
         case "@textInputTraits":
             guard let value else { return [] }
@@ -314,7 +315,10 @@ extension ReplaySearch {
         guard let value else {
             return [command("unset", [id, label.hasPrefix("@") ? String(label.dropFirst()) : label])]
         }
-        guard let key = value.key else { return [] }
+        guard let key = value.key else {
+            return value.attributes.isEmpty && value.children.isEmpty
+                ? [command("set", [id], [(label, .list([]))])] : []
+        }
         var result: [Command] = []
         let name = key == "fontDescription" ? "font" : key
         if current.name == "button", value.name == "state" {
@@ -347,7 +351,8 @@ extension ReplaySearch {
             for list in ["constraints", "subviews"] {
                 vary(list, now(key)?.child("mask", key: list), wanted?.child("mask", key: list), key, id)
             }
-            if let wanted, !isThere() {
+            // What it names may be made later in this round.
+            if let wanted, isLastRound, !isThere() {
                 perform(
                     command(
                         "markup", [CommandValue.quoted(ReplayMarkup.text(of: wanted))],
