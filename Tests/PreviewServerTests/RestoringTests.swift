@@ -84,7 +84,8 @@ import Testing
         var server = try Server(path)
         for turn in 0..<120 {
             switch random.number(below: 9) {
-            case 0, 1 where states.count > 1:
+            case 0,
+                1 where states.count > 1:
                 guard states.count > 1 else { continue }
                 try server.undo()
                 states.removeLast()
@@ -102,7 +103,8 @@ import Testing
             case 4 where states.count > 1 && server.editing.hasUnsavedChanges:
                 let kept = EditJournal.path(of: path) + ".unsaved"
                 let before = size(kept)
-                let after = Data(String(decoding: states[states.count - 1], as: UTF8.self).replacing("b", with: "c").utf8)
+                let after = Data(
+                    String(decoding: states[states.count - 1], as: UTF8.self).replacing("b", with: "c").utf8)
                 try server.change(to: after)
                 server.end()
                 try cut(kept, atMost: size(kept) - before, &random)
