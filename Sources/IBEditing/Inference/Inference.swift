@@ -160,10 +160,20 @@ struct Inference {
         if guide(.low, .safe, isHorizontal, container) != nil, low <= length - high {
             axis.safe = low...(length - high)
         }
+        if isHorizontal, Self.hasTiedMargins(container), let margins = solved.margins[containerID],
+            margins.left > 0, margins.right > 0, margins.left <= length - margins.right
+        {
+            axis.margins = margins.left...(length - margins.right)
+        }
         return axis
     }
 
     // MARK: Guides
+
+    /// Whether views as far from an edge as its margin belong to the margin, which differs by the width of the screen.
+    private static func hasTiedMargins(_ container: DraftNode) -> Bool {
+        container.key == "contentView" || container.key == "view"
+    }
 
     /// The item and attribute of a container's edge or middle; `nil`: it has no such guide.
     private func guide(
@@ -175,7 +185,9 @@ struct Inference {
             return Anchor(item: ConstraintItem(node: node, view: container), attribute: attribute)
         }
         guard guide == .safe else {
-            return Anchor(item: ConstraintItem(node: container, view: container), attribute: attribute)
+            return Anchor(
+                item: ConstraintItem(node: container, view: container),
+                attribute: guide == .margins ? "\(attribute)Margin" : attribute)
         }
         if planning.draft.usesSafeAreas, let safe = container.child(key: "safeArea") {
             return Anchor(item: ConstraintItem(node: safe, view: container), attribute: attribute)
@@ -231,16 +243,16 @@ struct Inference {
         case .edge, .center:
             let wanted = candidate.guide ?? .container
             let found = guide(side, wanted, isHorizontal, container)
-            let isSafe = wanted == .safe && found != nil
             guard let edge = found ?? guide(side, .container, isHorizontal, container) else { return }
-            let range = (isSafe ? axis.safe : nil) ?? axis.container
+            let range = found == nil ? axis.container : axis.range(of: wanted)
             switch side {
             case .low, .high:
                 let distance = side == .low ? view.low - range.lowerBound : range.upperBound - view.high
                 try add(
                     Planning.NewConstraint(
                         first: side == .low ? own : edge, second: side == .low ? edge : own,
-                        constant: Self.text(distance), isSymbolic: edge.item.node === container && distance == 20))
+                        constant: Self.text(distance),
+                        isSymbolic: edge.item.node === container && wanted == .container && distance == 20))
             case .center:
                 let offset = view.middle - (range.lowerBound + range.upperBound) / 2
                 // Half a pixel comes from rounding the frame.

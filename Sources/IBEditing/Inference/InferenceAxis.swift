@@ -26,7 +26,7 @@ struct InferenceAxis {
     enum Kind: String { case align, center, content, edge, equal, frame, size, spacing }
     enum Side: String { case low, high, center }
     /// What an edge is tied to.
-    enum Guide: String { case safe, container }
+    enum Guide: String { case safe, margins, container }
 
     struct Candidate {
         var cost: Double
@@ -42,12 +42,24 @@ struct InferenceAxis {
     var container: ClosedRange<Double>
     /// `nil`: the container has no safe area.
     var safe: ClosedRange<Double>?
+    /// `nil`: nothing is tied to the container's margins.
+    var margins: ClosedRange<Double>?
     /// Whether the container's size is one more unknown: the content of a scroll view.
     var scrolls = false
     /// In a scroll view: whether the content is as large as the frame.
     var isTied = false
     /// Rows of constraints that stay, over the unknowns.
     var existing: [[Double]] = []
+
+    func range(of guide: Guide) -> ClosedRange<Double> {
+        let range: ClosedRange<Double>? =
+            switch guide {
+            case .safe: safe
+            case .margins: margins
+            case .container: nil
+            }
+        return range ?? container
+    }
 
     var unknowns: Int { 2 * views.count + (scrolls ? 1 : 0) }
 
@@ -163,6 +175,9 @@ struct InferenceAxis {
         if let safe {
             let other = value(.safe, safe)
             if other.0 <= best.0 { best = other }
+        }
+        if let margins, abs(side == .low ? view.low - margins.lowerBound : margins.upperBound - view.high) < 0.25 {
+            best = value(.margins, margins)
         }
         var cost = Cost.edge + best.0 + (isBlocked ? Cost.between : 0)
         if side == .high, !isWide { cost += isHorizontal ? Cost.highHorizontal : Cost.highVertical }
