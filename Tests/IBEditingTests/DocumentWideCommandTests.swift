@@ -152,6 +152,27 @@ import XMLTree
         #expect(refusal(Self.card, "set root subviews=[]") == .illTypedValue)
     }
 
+    @Test func variationsOfOneClassStandBeforeThoseOfTwo() throws {
+        let varied = try edited(
+            Self.card, #"vary top-la-bel constant=8 for="h=compact w=regular""#,
+            #"vary top-la-bel constant=9 for="w=compact""#)
+        let one = try #require(varied.range(of: #"<variation key="widthClass=compact""#))
+        let two = try #require(varied.range(of: #"<variation key="heightClass=compact-widthClass=regular""#))
+        #expect(one.lowerBound < two.lowerBound)
+    }
+
+    @Test func cellsOfOldToolsHavePlainContentViews() throws {
+        let table = try edited(Self.card, "insert UITableView into=root id=[tab-le-001]")
+        #expect(try edited(table, "cells tab-le-001 add").contains("<tableViewCellContentView key="))
+        let old = try edited(
+            table.replacing(#"toolsVersion="23504""#, with: #"toolsVersion="4514""#), "cells tab-le-001 add")
+        #expect(
+            old.contains(
+                #"<view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center">"#
+            ))
+        #expect(old.contains(#"height="43"/>"#) && !old.contains("tableViewCellContentView"))
+    }
+
     @Test func aBlurBecomesVibrancy() throws {
         let blur = try edited(Self.card, "insert UIVisualEffectView into=root", "set visualEffectView blurEffect=dark")
         let vibrancy = try edited(blur, "set visualEffectView vibrancyEffect=dark")

@@ -13,6 +13,9 @@ extension CommandTable {
                 .init("class", .word, "the controller's class"), .init("identifier", .text, "the storyboard id"),
                 .init("storyboard", .text, "of a reference"), .init("bundle", .text, "of a reference"),
                 .init("x", .number, "on the canvas"), .init("y", .number, "on the canvas"),
+                .init(
+                    "--unplaced", .flag,
+                    "leave its place on the canvas out, as Xcode does of scenes that were never moved"),
                 .init("at", .whole, "the place among the scenes, from 1"),
                 .init("--embedding", .flag, "write what Xcode's Embed In gives a navigation controller"),
                 .init("as", .word, "a name for later commands"),
@@ -39,6 +42,7 @@ extension CommandTable {
                 let scene = try planning.scene(of: try planning.object(which))
                 let point = scene.child(key: "canvasLocation")
                 try planning.arrange(scene: scene, Place(at: try arguments.whole("at")))
+                if arguments.flag("--unplaced") { point?.remove() }
                 guard arguments.command["x"] != nil || arguments.command["y"] != nil else { return }
                 planning.move(
                     scene: scene, x: try arguments.number("x") ?? point?.number("x") ?? 0,

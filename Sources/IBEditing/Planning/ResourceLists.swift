@@ -168,9 +168,7 @@ extension Draft {
             guard a.rank == b.rank, a.node.name == "variation", b.node.name == "variation" else {
                 return a.rank < b.rank
             }
-            // Variations by key, the default first.
-            let (first, second) = (a.node.key ?? "", b.node.key ?? "")
-            return first == "default" ? second != "default" : second != "default" && first.precedesByBytes(second)
+            return Planning.variation(a.node.key ?? "", precedes: b.node.key ?? "")
         }.map(\.node)
     }
 }

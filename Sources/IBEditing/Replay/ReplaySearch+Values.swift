@@ -132,13 +132,16 @@ extension ReplaySearch {
             compareParts(of: node, id)
         }
         for scene in new.scenes {
-            guard let id = Planning.controller(of: scene)?.id, let current = draft.object(id)?.parent?.parent,
-                let point = scene.child(key: "canvasLocation"),
-                current.child(key: "canvasLocation").map({ !isSame($0, point) }) ?? true
-            else { continue }
-            perform(
-                command(
-                    "scene", ["move", id], ["x", "y"].compactMap { name in point[name].map { (name, .word($0)) } }))
+            guard let id = Planning.controller(of: scene)?.id, let current = draft.object(id)?.parent?.parent else {
+                continue
+            }
+            let (former, point) = (current.child(key: "canvasLocation"), scene.child(key: "canvasLocation"))
+            if let point, former.map({ !isSame($0, point) }) ?? true {
+                let place = ["x", "y"].compactMap { name in point[name].map { (name, CommandValue.word($0)) } }
+                perform(command("scene", ["move", id], place))
+            } else if point == nil, former != nil {
+                perform(command("scene", ["move", id], [("--unplaced", .word("YES"))]))
+            }
         }
     }
 

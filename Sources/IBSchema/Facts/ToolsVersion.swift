@@ -24,6 +24,7 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
 
     public var description: String { components.map(String.init).joined(separator: ".") }
 
+    public static let xcode6 = ToolsVersion("6000")
     public static let xcode7 = ToolsVersion("8000")
     /// The first to name a device, and to leave out frames.
     public static let xcode8 = ToolsVersion("11000")
