@@ -23,6 +23,7 @@ struct LayerTable {
         Row(layer: 0, target: "Geometry", imports: []),
         // See Docs/decisions/0026-a-jail-for-code-of-others.md.
         Row(layer: 0, target: "CJail", imports: []),
+        Row(layer: 0, target: "CSHA256", imports: []),
         Row(layer: 0, target: "_Testing_UIKit", imports: []),
         Row(layer: 0, target: "_Testing_CoreGraphics", imports: []),
         // The display list's groups carry a `NibOrigin`, see Docs/decisions/0003-display-list-carries-nib-origin.md.
@@ -39,7 +40,7 @@ struct LayerTable {
         Row(layer: 2, target: "AssetCatalogs", imports: ["Resources", "IBSchema", "Graphics", "Geometry"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         // See Docs/decisions/0035-commands-change-drafts.md.
-        Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics", "CSHA256"]),
         Row(
             layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(
