@@ -42,7 +42,6 @@ export class EditTools {
     canvas.append(this.twin);
     canvas.watch((state) => [isEditable(state), state.selection, state.also, state.drawn], () => this.mirror());
     canvas.addEventListener("keydown", (event) => this.key(event));
-    canvas.watch((state) => [selectedIds(state).join(" "), state.path], () => { this.nudging = null; });
   }
 
   get state() { return this.canvas.state; }
@@ -555,8 +554,11 @@ export class EditTools {
   nudge([dx, dy], resizes) {
     const { state } = this;
     const now = performance.now();
-    let one = this.nudging;
-    if (!one || now - one.at > NUDGE_PAUSE || one.resizes !== resizes) {
+    // Not forgotten by watching the state: a key may come before the page hears of another selection.
+    const last = this.nudging?.path === state.path ? this.nudging : null;
+    const selected = selectedIds(state).join(" ");
+    let one = last;
+    if (!one || one.selected !== selected || now - one.at > NUDGE_PAUSE || one.resizes !== resizes) {
       const ids = outermost(state).filter((id) => {
         const item = sceneOf(this.canvas, id);
         return item && isMovable(state, item.scene, id);
@@ -565,10 +567,10 @@ export class EditTools {
       const from = new Map(ids.map((id) => {
         const { scene, key } = sceneOf(this.canvas, id);
         // What the last steps asked for may not be drawn yet.
-        const isDrawn = !one || (!one.isBusy && (state.drawn[key]?.revision ?? 0) >= one.stream.revision);
-        return [id, (isDrawn ? null : one.rects.get(id)) ?? inSuperview(state, scene, id, scene.frames[id])];
+        const isDrawn = !last || (!last.isBusy && (state.drawn[key]?.revision ?? 0) >= last.stream.revision);
+        return [id, (isDrawn ? null : last.rects.get(id)) ?? inSuperview(state, scene, id, scene.frames[id])];
       }));
-      one = { ids, from, by: [0, 0], resizes, stream: this.app.edit.stream({ label: `${resizes ? "Resize" : "Move"} ${ids.length === 1 ? title(state, ids[0]) : `${ids.length} views`}` }) };
+      one = { path: state.path, selected, ids, from, by: [0, 0], resizes, stream: this.app.edit.stream({ label: `${resizes ? "Resize" : "Move"} ${ids.length === 1 ? title(state, ids[0]) : `${ids.length} views`}` }) };
     }
     one.at = now;
     one.by = [one.by[0] + dx, one.by[1] + dy];
