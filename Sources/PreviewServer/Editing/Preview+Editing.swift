@@ -175,7 +175,8 @@ extension Preview {
         editing.isRemoved = false
         session.absence = nil
         session.failures[nil] = nil
-        if file == session.contents, file != editing.file {
+        // While the document is being saved, its changes are kept until they are in the journal.
+        if file == session.contents, file != editing.file, !editing.isWorking {
             (editing.file, editing.fileHash) = (file, editing.hash)
             editing.history.markSaved()
             if let problem = editing.unsaved?.clear() { editing.problem = problem }

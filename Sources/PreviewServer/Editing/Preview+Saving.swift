@@ -113,6 +113,10 @@ extension Preview {
         guard let editing = sessions[path]?.editing, file != editing.file, file != editing.conflict?.theirs else {
             return finished(path)
         }
+        if file == sessions[path]?.contents {
+            isFile(file, editing.hash, path)
+            return finished(path)
+        }
         if !editing.hasUnsavedChanges {
             plan(.becoming(file), work, path) { preview, reply throws(ClientMessage.Refusal) in
                 try preview.take(
