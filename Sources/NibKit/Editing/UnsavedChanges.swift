@@ -66,6 +66,7 @@ package final class UnsavedChanges: @unchecked Sendable {
     package static func open(of document: String) -> (changes: UnsavedChanges?, problem: String?) {
         if let problem = EditJournal.makeFolder() { return (nil, problem) }
         let path = path(of: document)
+        var tries = 0
         while true {
             let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard descriptor >= 0 else {
@@ -73,7 +74,13 @@ package final class UnsavedChanges: @unchecked Sendable {
             }
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                 close(descriptor)
-                return (nil, "another 'nibkit serve --edit' has the document open")
+                // Whoever tidies up has the lock for a moment, as a process has that is about to run its program.
+                tries += 1
+                guard tries < mostTries else {
+                    return (nil, "another 'nibkit serve --edit' has the document open")
+                }
+                usleep(10_000)
+                continue
             }
             var (own, named) = (stat(), stat())
             guard fstat(descriptor, &own) == 0, stat(path, &named) == 0, own.st_ino == named.st_ino else {
@@ -91,6 +98,8 @@ package final class UnsavedChanges: @unchecked Sendable {
     }
 
     private static let ending = ".unsaved"
+    /// For the lock, 10 ms apart.
+    private static let mostTries = 50
 
     private static func path(of document: String) -> String { EditJournal.path(of: document) + ending }
 
