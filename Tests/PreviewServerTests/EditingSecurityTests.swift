@@ -146,12 +146,13 @@ import Testing
         let page: EditingPage
         do {
             let server = try serving()
-            _ = try EditingPage(server, "Rows.xib")
-            // The one of the first server is removed, and another made.
+            // The file of the first server is removed, and another made, which goes with the page.
             var name: String?
-            for _ in 0..<200 where name == nil {
-                usleep(10_000)
-                name = try FileManager.default.contentsOfDirectory(atPath: journal).first
+            try withExtendedLifetime(try EditingPage(server, "Rows.xib")) {
+                for _ in 0..<200 where name == nil {
+                    usleep(10_000)
+                    name = try FileManager.default.contentsOfDirectory(atPath: journal).first
+                }
             }
             server.end()
             let link = "\(journal)/\(try #require(name))"
