@@ -171,21 +171,13 @@ extension Preview {
 
     /// The file of an edited document has these contents now.
     func fileChanged(_ path: PathBytes, _ file: Data) {
-        guard var session = sessions[path], var editing = session.editing else { return }
-        editing.isRemoved = false
-        session.absence = nil
-        session.failures[nil] = nil
-        // While the document is being saved, its changes are kept until they are in the journal.
-        if file == session.contents, file != editing.file, !editing.isWorking {
-            (editing.file, editing.fileHash) = (file, editing.hash)
-            editing.history.markSaved()
-            if let problem = editing.unsaved?.clear() { editing.problem = problem }
-            editing.conflict = nil
-        }
-        session.editing = editing
-        sessions[path] = session
+        guard let editing = sessions[path]?.editing else { return }
+        sessions[path]?.editing?.isRemoved = false
+        sessions[path]?.absence = nil
+        sessions[path]?.failures[nil] = nil
         owesEditing(path)
         guard file != editing.file else { return }
+        // In its turn: while the document is being saved, its changes are kept until they are in the journal.
         submit(DocumentEditing.Work(kind: .changedOutside(file)), path)
     }
 

@@ -110,13 +110,12 @@ extension Preview {
     // MARK: Changes by other programs
 
     func changedOutside(_ file: Data, _ work: DocumentEditing.Work, _ path: PathBytes) {
-        guard let editing = sessions[path]?.editing, file != editing.file, file != editing.conflict?.theirs else {
-            return finished(path)
-        }
+        guard let editing = sessions[path]?.editing, file != editing.file else { return finished(path) }
         if file == sessions[path]?.contents {
             isFile(file, editing.hash, path)
             return finished(path)
         }
+        guard file != editing.conflict?.theirs else { return finished(path) }
         if !editing.hasUnsavedChanges {
             plan(.becoming(file), work, path) { preview, reply throws(ClientMessage.Refusal) in
                 try preview.take(
