@@ -43,7 +43,6 @@ extension Planning {
     func delete(_ node: DraftNode) {
         let gone = Set(node.subtree.compactMap(\.id))
         let unused = recognizers(usedOnlyBy: node)
-        let owner = node.ancestors.first(where: \.isView)
         if node.name == "constraint" {
             remove(constraint: node)
         } else {
@@ -51,7 +50,6 @@ extension Planning {
         }
         removeReferences(to: gone)
         for recognizer in unused where recognizer.isAttached { delete(recognizer) }
-        _ = owner
     }
 
     /// Gesture recognizers that no other view has.
