@@ -21,7 +21,7 @@ enum CodeQualityReport {
     }
 
     static func issues(of documents: [CheckedDocument]) -> [Issue] {
-        /// Equal findings are told apart by their order.
+        /// How often each text occurred: the number keeps the fingerprints of equal findings different.
         var counts: [String: Int] = [:]
         func fingerprint(_ words: [String]) -> String {
             let text = words.joined(separator: "\u{0}")
