@@ -38,7 +38,20 @@ extension ItemBar {
     }
 }
 
+extension KeyValueTable.Binder where Root: ItemBar {
+    /// A flag, or the number that archives write.
+    func bindTranslucent() {
+        bind(
+            "translucent", get: { $0.isTranslucent },
+            set: { bar, value in
+                guard let code = Int.fromKeyValue(value) else { return false }
+                bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
+                return true
+            })
+    }
+}
+
 /// What archives write of a bar's translucence.
-enum BarTranslucence {
+private enum BarTranslucence {
     static let opaque = 2
 }

@@ -190,13 +190,7 @@ open class UITabBar: UIView, ItemBar {
             $0.bind("items", \.items)
             $0.bind("delegate", \.delegate)
             $0.bind("barStyle", \.barStyle)
-            $0.bind(
-                "translucent", get: { $0.isTranslucent },
-                set: { bar, value in
-                    guard let code = Int.fromKeyValue(value) else { return false }
-                    bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
-                    return true
-                })
+            $0.bindTranslucent()
             $0.bind("barTintColor", \.barTintColor)
             $0.bind("selectedImageTintColor", \.selectedImageTintColor)
             $0.bind("unselectedItemTintColor", \.unselectedItemTintColor)

@@ -165,13 +165,7 @@ open class UIToolbar: UIView, ItemBar {
             $0.bind("delegate", \.delegate)
             $0.bind("barStyle", \.barStyle)
             $0.bind("barPosition", \.barPosition)
-            $0.bind(
-                "translucent", get: { $0.isTranslucent },
-                set: { bar, value in
-                    guard let code = Int.fromKeyValue(value) else { return false }
-                    bar.isTranslucent = value is Bool ? code != 0 : code != BarTranslucence.opaque
-                    return true
-                })
+            $0.bindTranslucent()
             $0.bind("barTintColor", \.barTintColor)
         }
     }
