@@ -40,7 +40,7 @@ final class Draft {
         toolsVersion = version
     }
 
-    var isBeforeXcode12: Bool { toolsVersion < MarkupOrder.xcode12 }
+    var isBeforeXcode12: Bool { toolsVersion < .xcode12 }
 
     /// From then on `<resources>` stands behind the tie breakers: 225 of 226 older public storyboards with both have it
     /// before them, 104 of 104 newer ones behind.

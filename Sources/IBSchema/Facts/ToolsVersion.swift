@@ -39,6 +39,7 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     public static let xcode11 = ToolsVersion("14800")
     /// The first whose new collection view cells have content views of their own, with an id.
     public static let xcode114 = ToolsVersion("16000")
+    /// Before, documents have the safe area behind colors and constraints.
     public static let xcode12 = ToolsVersion("17000")
     public static let xcode13 = ToolsVersion("19000")
     public static let xcode14 = ToolsVersion("21000")
