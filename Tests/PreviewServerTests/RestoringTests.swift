@@ -14,11 +14,14 @@ import Testing
         let path: String
         var editing: DocumentEditing
         var contents: Data
+        /// That of the session, which begins behind those of the history.
+        private var revision: Int
 
         init(_ path: String) throws {
             self.path = path
             let loaded = DocumentEditing.load(path, try Data(contentsOf: URL(fileURLWithPath: path)))
             (editing, contents) = (loaded.editing, loaded.contents)
+            revision = editing.history.lastRevision + 1
             #expect(editing.problem == nil && loaded.changed == nil)
         }
 
@@ -29,7 +32,7 @@ import Testing
         ) throws {
             let before = Array(contents)
             let after = try EditSession(before, file: path).tree.serialized(applying: edits)
-            let revision = editing.history.lastRevision + 1
+            revision += 1
             let transition = EditHistory.Transition(
                 kind, step: step ?? revision, label: "Change", edits, edits.inverse(in: before),
                 before: SHA256.text(of: before), after: SHA256.text(of: after), revision: revision, author: nil,

@@ -34,6 +34,12 @@ package final class UnsavedChanges: @unchecked Sendable {
             (revision, step) = (transition.revision, transition.step)
             (self.commands, self.coalesce, self.isExtension) = (commands, coalesce, isExtension)
         }
+
+        init(_ change: Restored.Change) {
+            (entry, revision, step) = (change.entry, change.revision, change.step)
+            (commands, coalesce, isExtension) = (change.commands, change.coalesce, false)
+            orders = change.orders.isEmpty ? nil : change.orders
+        }
     }
 
     /// What an earlier run left.
@@ -202,7 +208,7 @@ package final class UnsavedChanges: @unchecked Sendable {
         orders: [SourceOrder] = [], base: @autoclosure () -> [UInt8]
     ) -> String? {
         let line = Line(transition, commands, coalesce, isExtension: isExtension && !isEmpty, orders)
-        guard let bytes = isEmpty ? bytes(of: line, base: base()) : encoded(line) else {
+        guard let bytes = isEmpty ? bytes(of: [line], base: base()) : encoded(line) else {
             return "the change cannot be kept"
         }
         if let problem = problem(withSize: size + bytes.count) { return problem }
@@ -218,12 +224,20 @@ package final class UnsavedChanges: @unchecked Sendable {
     }
 
     /// Keeps one change of other contents in place of everything that is kept: `nil` on success, else a sentence.
-    ///
-    /// Whenever the process ends, the file has all of the old or all of the new.
     package func keepOnly(_ transition: EditHistory.Transition, orders: [SourceOrder], base: [UInt8]) -> String? {
-        guard let bytes = bytes(of: Line(transition, [], nil, isExtension: false, orders), base: base) else {
-            return "the change cannot be kept"
-        }
+        keepOnly([Line(transition, [], nil, isExtension: false, orders)], base: base)
+    }
+
+    /// Keeps what was restored under the numbers that its changes have now: `nil` on success, else a sentence.
+    ///
+    /// The lines that follow speak of them by these numbers.
+    package func keepOnly(_ restored: Restored) -> String? {
+        keepOnly(restored.changes.map { Line($0) }, base: restored.base)
+    }
+
+    /// Whenever the process ends, the file has all of the old or all of the new.
+    private func keepOnly(_ lines: [Line], base: [UInt8]) -> String? {
+        guard let bytes = bytes(of: lines, base: base) else { return "the change cannot be kept" }
         if let problem = problem(withSize: bytes.count) { return problem }
         let staging = path + ".new"
         // Only this process, which has the lock, writes it.
@@ -243,11 +257,13 @@ package final class UnsavedChanges: @unchecked Sendable {
         (try? JSONEncoder().encode(value)).map { Array($0) + [UInt8(ascii: "\n")] }
     }
 
-    private func bytes(of line: Line, base: [UInt8]) -> [UInt8]? {
-        guard let head = encoded(Head(path: document, contents: Data(base))), let line = encoded(line) else {
-            return nil
+    private func bytes(of lines: [Line], base: [UInt8]) -> [UInt8]? {
+        guard var bytes = encoded(Head(path: document, contents: Data(base))) else { return nil }
+        for line in lines {
+            guard let line = encoded(line) else { return nil }
+            bytes += line
         }
-        return head + line
+        return bytes
     }
 
     private func problem(withSize size: Int) -> String? {

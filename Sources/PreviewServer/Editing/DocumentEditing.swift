@@ -83,7 +83,7 @@ struct DocumentEditing {
             file: file, fileHash: hash, hash: hash, history: EditHistory(journal.entries, endingAt: hash),
             unsaved: found.changes, problem: found.problem)
         if editing.problem == nil, DocumentReplacement.isReadOnly(path) { editing.problem = "the file is read-only" }
-        guard let restored else { return Loaded(editing: editing, contents: file) }
+        guard var restored else { return Loaded(editing: editing, contents: file) }
         let base = Data(restored.base)
         let wasSaved = base != file && restored.contents.elementsEqual(file)
         if wasSaved, journal.entries.last?.after == hash {
@@ -100,7 +100,7 @@ struct DocumentEditing {
             }
             editing.history = EditHistory(journal.entries.dropLast(recorded.count), endingAt: editing.fileHash)
         }
-        editing.add(restored)
+        editing.add(&restored)
         if wasSaved {
             // It ended even before all changes were in the journal.
             let changes = editing.history.unsavedEntries
@@ -112,20 +112,23 @@ struct DocumentEditing {
             editing.history.markSaved()
             return Loaded(editing: editing, contents: file)
         }
+        if let problem = editing.unsaved?.keepOnly(restored) { editing.problem = problem }
         editing.restored = editing.unsavedCount
         return Loaded(editing: editing, contents: Data(restored.contents), changed: base == file ? nil : file)
     }
 
-    /// Adds the changes of an earlier run, in which steps had other numbers.
-    private mutating func add(_ restored: UnsavedChanges.Restored) {
+    /// Adds the changes of an earlier run, in which steps had other numbers, and gives them those that they have now.
+    private mutating func add(_ restored: inout UnsavedChanges.Restored) {
         var revisions: [Int: Int] = [:]
-        for change in restored.changes {
+        for index in restored.changes.indices {
+            let change = restored.changes[index]
             let revision = history.lastRevision + 1
             var step = change.step
             if let former = change.step {
                 if change.entry.kind == .edit { revisions[former] = revision }
                 step = revisions[former] ?? history.step(oppositeTo: change.entry) ?? revision
             }
+            (restored.changes[index].revision, restored.changes[index].step) = (revision, step)
             history.add(
                 EditHistory.Transition(
                     change.entry.kind, step: step, label: change.entry.label, change.entry.edits.compactMap(\.edit),

@@ -110,7 +110,10 @@ extension Preview {
     // MARK: Changes by other programs
 
     func changedOutside(_ file: Data, _ work: DocumentEditing.Work, _ path: PathBytes) {
-        guard let editing = sessions[path]?.editing, file != editing.file else { return finished(path) }
+        // What was read before the last save is old. Of what was written since, the watcher tells.
+        guard let editing = sessions[path]?.editing, file != editing.file,
+            case .bytes(let now, _) = folder.read(path), now.elementsEqual(file)
+        else { return finished(path) }
         if file == sessions[path]?.contents {
             isFile(file, editing.hash, path)
             return finished(path)
