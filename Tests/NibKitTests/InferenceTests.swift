@@ -72,6 +72,20 @@ import XMLTree
         #expect(!found.contains { $0.contains(#"firstAttribute="height""#) && $0.contains(#""34""#) })
     }
 
+    /// People state whole numbers: a gap with a fraction follows from a middle, a width with one from a share.
+    @Test(arguments: [
+        ("67.5 20 240 44", [#"firstAttribute="centerX" secondItem="root" secondAttribute="centerX""#]),
+        ("20 209.5 90 144", [#"firstAttribute="centerY" secondItem="root" secondAttribute="centerY" constant="-52""#]),
+        ("20 20 112.5 44", [#"firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="0.3""#]),
+        ("0.0 20 125 44", [#"firstAttribute="width" secondItem="root" secondAttribute="width" multiplier="1:3""#]),
+        ("20 20 110.5 44", [#"firstAttribute="leading""#, #"firstAttribute="width" constant="110.5""#]),
+    ]) func fractionsFollowFromSomethingElse(frame: String, wanted: [String]) throws {
+        let text = Editing.xib("<subviews>\(Editing.view("box", frame))</subviews>")
+        let found = constraints(try Editing.edited(text, ["add-missing box"]))
+        for part in wanted { #expect(found.contains { $0.contains(part) }, "\(found)") }
+        #expect(found.count == 4)
+    }
+
     @Test func onlyWhatIsMissingIsAdded() throws {
         let text = Editing.xib(
             """

@@ -231,6 +231,12 @@ struct Inference {
         case .size:
             try add(
                 Planning.NewConstraint(first: Anchor(item: item, attribute: size), constant: Self.text(view.size)))
+        case .ratio:
+            try add(
+                Planning.NewConstraint(
+                    first: Anchor(item: item, attribute: size),
+                    second: Anchor(item: ConstraintItem(node: container, view: container), attribute: size),
+                    multiplier: candidate.ratio?.text))
         case .frame:
             let frame = container.child(key: "frameLayoutGuide") ?? container
             try add(

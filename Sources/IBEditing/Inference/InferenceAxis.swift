@@ -23,7 +23,7 @@ struct InferenceAxis {
         func distanceAcross(to other: View) -> Double { abs(lowAcross - other.lowAcross) }
     }
 
-    enum Kind: String { case align, center, content, edge, equal, frame, size, spacing }
+    enum Kind: String { case align, center, content, edge, equal, frame, ratio, size, spacing }
     enum Side: String { case low, high, center }
     /// What an edge is tied to.
     enum Guide: String { case safe, margins, container }
@@ -35,6 +35,22 @@ struct InferenceAxis {
         var other: Int?
         var guide: Guide?
         var side: Side?
+        var ratio: Ratio?
+    }
+
+    /// A share of the container's size, as people state it.
+    struct Ratio: Hashable {
+        var part: Int
+        var whole: Int
+
+        var value: Double { Double(part) / Double(whole) }
+        /// As Xcode spells a multiplier.
+        var text: String { whole == 20 ? "\(value)" : "\(part):\(whole)" }
+
+        /// Halves and thirds first, then sixths and steps of 5 %.
+        static let all =
+            [Ratio(part: 10, whole: 20), Ratio(part: 1, whole: 3), Ratio(part: 2, whole: 3)]
+            + [1, 5].map { Ratio(part: $0, whole: 6) } + (1..<20).map { Ratio(part: $0, whole: 20) }
     }
 
     var isHorizontal: Bool
@@ -69,12 +85,22 @@ struct InferenceAxis {
         static let size = 34.0, smallSize = 33.0, equal = 35.0, safe = -1.5, between = 13.0, standard = -3.0
         static let outside = 6.0, highHorizontal = 4.0, highVertical = 12.0, wideCenter = 14.0
         static let content = -1000.0, forced = -2000.0
+        /// People state whole numbers: what has a fraction of a point follows from something else.
+        static let fractionalEdge = 6.0, fractionalSize = 3.0, gapOfCentered = 6.0
+        static let offset = 40.0, offsetGap = 0.1, ratio = 32.0, sizeOfFilling = 6.0
     }
     private static let standardDistances = [0.0, 8, 12, 15, 16, 20, 24]
     private static func standard(_ gap: Double) -> Double {
         standardDistances.contains { abs(gap - $0) < 0.5 } ? Cost.standard : 0
     }
+    private static func isWhole(_ value: Double) -> Bool { abs(value - value.rounded()) < 1e-3 }
     private static let fixedSizes: Set<String> = ["imageView", "button", "activityIndicatorView"]
+    /// Views that take the space that is there.
+    private static let filling: Set<String> = [
+        "collectionView", "containerView", "mapView", "navigationBar", "pickerView", "scrollView", "tabBar",
+        "tableView",
+        "textView", "toolbar", "webView", "wkWebView",
+    ]
 
     // MARK: Rows
 
@@ -103,7 +129,7 @@ struct InferenceAxis {
         let view = candidate.view
         let side = candidate.side ?? .low
         switch candidate.kind {
-        case .content, .size, .frame: return sizeRow(view)
+        case .content, .size, .frame, .ratio: return sizeRow(view)
         case .edge, .center:
             return row([(view, side, 1)], content: side == .high ? -1 : side == .center ? -0.5 : 0)
         case .spacing: return row([(view, .low, 1), (candidate.other ?? view, .high, -1)])
@@ -138,46 +164,75 @@ struct InferenceAxis {
                     Cost.spacing + gap * Cost.spacingGap + Self.standard(gap) + min(offset, 40) * 0.02
                 found.append(Candidate(cost: cost, kind: .spacing, view: index, other: other))
             }
-            let guides: [(Guide, ClosedRange<Double>)] =
-                [(Guide.safe, safe)].compactMap { guide, range in range.map { (guide, $0) } } + [
-                    (.container, container)
-                ]
-            if let (guide, _) = guides.first(where: {
-                abs(view.middle - ($0.1.lowerBound + $0.1.upperBound) / 2) <= 0.5
-            }) {
-                found.append(
-                    Candidate(
-                        cost: Cost.center + (view.isContent || !isWide ? 0 : Cost.wideCenter), kind: .center,
-                        view: index, guide: guide, side: .center))
-            }
+            found += middles(index, isWide)
             for other in 0..<index { found += pairs(index, other, isBeside: others.contains(other)) }
-            if !view.isContent {
-                let isFixedSize = Self.fixedSizes.contains(view.element) || view.size <= 60 && !isWide
-                found.append(
-                    Candidate(
-                        cost: isFixedSize ? Cost.smallSize : Cost.size + 0.02 * view.size, kind: .size, view: index))
-            }
+            if !view.isContent { found += sizes(index, isWide) }
         }
         if scrolls { found += contentRows() }
+        return found
+    }
+
+    /// A constant, or a share of the container.
+    private func sizes(_ index: Int, _ isWide: Bool) -> [Candidate] {
+        let view = views[index]
+        let isFixedSize = Self.fixedSizes.contains(view.element) || view.size <= 60 && !isWide
+        let isFractional = !Self.isWhole(view.size)
+        let cost =
+            (isFixedSize ? Cost.smallSize : Cost.size + 0.02 * view.size)
+            + (isFractional ? Cost.fractionalSize : 0)
+            + (Self.filling.contains(view.element) ? Cost.sizeOfFilling : 0)
+        var found = [Candidate(cost: cost, kind: .size, view: index)]
+        let length = container.upperBound - container.lowerBound
+        if isHorizontal, !scrolls, length > 0,
+            let ratio = Ratio.all.first(where: { abs(view.size - length * $0.value) <= 0.5 }),
+            isFractional || ratio.whole == 3 || ratio.part == 10 && !Self.isWhole(view.size / 5)
+        {
+            found.append(Candidate(cost: Cost.ratio, kind: .ratio, view: index, ratio: ratio))
+        }
+        return found
+    }
+
+    /// The middle in that of the safe area or the container, or a whole number of points from it.
+    private func middles(_ index: Int, _ isWide: Bool) -> [Candidate] {
+        let view = views[index]
+        var found: [Candidate] = []
+        for guide in [Guide.safe, .container] where guide == .container || safe != nil {
+            let range = range(of: guide)
+            let offset = view.middle - (range.lowerBound + range.upperBound) / 2
+            func add(_ cost: Double) {
+                found.append(Candidate(cost: cost, kind: .center, view: index, guide: guide, side: .center))
+            }
+            if abs(offset) <= 0.5 {
+                add(Cost.center + (view.isContent || !isWide ? 0 : Cost.wideCenter))
+            } else if Self.isWhole(offset), !Self.isWhole(view.low - range.lowerBound) {
+                add(Cost.offset + min(abs(offset), 100) * Cost.offsetGap)
+            }
+        }
         return found
     }
 
     private func edge(_ index: Int, _ side: Side, isBlocked: Bool, _ isWide: Bool) -> Candidate {
         let view = views[index]
         func value(_ guide: Guide, _ range: ClosedRange<Double>) -> (Double, Guide) {
-            let gap = side == .low ? view.low - range.lowerBound : range.upperBound - view.high
-            return (
-                abs(gap) * Cost.edgeGap + Self.standard(gap) + (guide == .safe ? Cost.safe : 0)
-                    + (gap < -0.5 ? Cost.outside : 0), guide
-            )
+            let (low, high) = (view.low - range.lowerBound, range.upperBound - view.high)
+            let gap = side == .low ? low : high
+            var cost = abs(gap) * Cost.edgeGap + Self.standard(gap)
+            if guide == .safe { cost += Cost.safe }
+            if gap < -0.5 { cost += Cost.outside }
+            if !Self.isWhole(gap) {
+                cost += Cost.fractionalEdge
+                if abs(low - high) <= 1, Self.isWhole(view.size) { cost += Cost.gapOfCentered }
+            }
+            return (cost, guide)
         }
         var best = value(.container, container)
         if let safe {
             let other = value(.safe, safe)
             if other.0 <= best.0 { best = other }
         }
-        if let margins, abs(side == .low ? view.low - margins.lowerBound : margins.upperBound - view.high) < 0.25 {
-            best = value(.margins, margins)
+        if let margins, (side == .low ? view.low - margins.lowerBound : margins.upperBound - view.high) > -0.25 {
+            let other = value(.margins, margins)
+            if other.0 <= best.0 { best = other }
         }
         var cost = Cost.edge + best.0 + (isBlocked ? Cost.between : 0)
         if side == .high, !isWide { cost += isHorizontal ? Cost.highHorizontal : Cost.highVertical }
