@@ -128,4 +128,34 @@ import XMLTree
         let solved = try #require(Editing.layout(Array(reset.utf8)))
         #expect(solved.frames["mail"] == EditFrame(x: 20, y: 182, width: 335, height: 34))
     }
+
+    /// UIKit lays out the labels of a cell with a style.
+    @Test func ownViewsOfCellsAreLeftAside() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="32700.99.1234" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+                <dependencies>
+                    <plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22685"/>
+                </dependencies>
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
+                    <tableViewCell contentMode="scaleToFill" textLabel="title" style="IBUITableViewCellStyleDefault" id="cell">
+                        <rect key="frame" x="0.0" y="0.0" width="320" height="72"/>
+                        <tableViewCellContentView key="contentView" contentMode="center" tableViewCell="cell" id="content">
+                            <rect key="frame" x="0.0" y="0.0" width="320" height="72"/>
+                            <subviews>
+                                <label contentMode="left" text="Title" translatesAutoresizingMaskIntoConstraints="NO" id="title">
+                                    <rect key="frame" x="16" y="15" width="33.5" height="20.5"/>
+                                </label>
+                                \(Editing.view("badge", "260 20 40 30"))
+                            </subviews>
+                        </tableViewCellContentView>
+                    </tableViewCell>
+                </objects>
+            </document>
+
+            """
+        let found = constraints(try Editing.edited(text, ["add-missing"]))
+        #expect(found.count == 4 && !found.contains { $0.contains("title") }, "\(found)")
+        #expect(throws: EditProblem.self) { try Editing.edited(text, ["add-missing title"]) }
+    }
 }

@@ -31,7 +31,8 @@ struct Inference {
     static func canBeInferred(_ view: DraftNode) -> Bool {
         guard Planning.canBeConstrained(view), view.id != nil, Planning.frame(of: view) != nil,
             let container = view.parent?.parent, container.isView, container.id != nil,
-            Planning.frame(of: container) != nil
+            Planning.frame(of: container) != nil,
+            !Planning.cellRoles.contains(where: { container.parent?[$0] == view.id })
         else { return false }
         return !["stackView", "tableView", "collectionView"].contains { container.isKind(of: $0) }
     }

@@ -65,6 +65,9 @@ extension Planning {
     }
 
     /// The attributes by which an element may name an object that goes.
+    /// What a table cell with a style names its own views by. UIKit lays these out.
+    static let cellRoles = ["textLabel", "detailTextLabel", "imageView"]
+
     private static func attributesThatRefer(of element: String) -> [String] {
         switch element {
         case "constraint": ["firstItem", "secondItem"]
@@ -72,7 +75,7 @@ extension Planning {
         case "segue": ["destination", "popoverAnchorView", "popoverAnchorBarButtonItem"]
         case "designable": ["name"]
         case "document": ["initialViewController"]
-        default: ["reference", "textLabel", "detailTextLabel", "imageView"]
+        default: ["reference"] + cellRoles
         }
     }
 
@@ -113,7 +116,7 @@ extension Planning {
                 if node.parent?.name == "inferredMetricsTieBreakers", isGone(node["reference"]) {
                     node.removeWithEmptyContainer()
                 }
-                for name in ["textLabel", "detailTextLabel", "imageView"] where isGone(node[name]) {
+                for name in Self.cellRoles where isGone(node[name]) {
                     node.remove(attribute: name)
                 }
             }
