@@ -180,6 +180,11 @@ import XMLTree
         #expect(try edited(vibrancy, "set visualEffectView blurEffect=dark") == blur)
     }
 
+    @Test func onlyObjectsOfOneKindOfPlaceAreSwapped() {
+        #expect(refusal(Self.card, "swap lab-el-001 out-le-t01") == .notAContainer)
+        #expect(refusal(Self.card, "swap lab-el-001 top-la-bel") == .notAContainer)
+    }
+
     @Test func masksBecomeConstraints() throws {
         let converted = try edited(Self.card, "convert-frames car-dv-iew")
         let constraints = try #require(document(converted).tree.root).descendants.filter { $0.name == "constraint" }

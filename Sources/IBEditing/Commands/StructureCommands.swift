@@ -102,6 +102,10 @@ extension CommandTable {
             else {
                 throw EditProblem(.wouldContainItself, "only two objects beside each other, or apart, can be swapped")
             }
+            guard first.name == second.name, !["connections", "constraints"].contains(first.name) else {
+                throw EditProblem(
+                    .notAContainer, "\(Planning.shown(a)) and \(Planning.shown(b)) cannot stand in each other's place")
+            }
             let frames = (Planning.frame(of: a), Planning.frame(of: b))
             let mark = planning.draft.make("mark")
             guard let place = first.children.firstIndex(where: { $0 === a }) else { return }
