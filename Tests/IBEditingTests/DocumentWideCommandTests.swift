@@ -180,6 +180,14 @@ import XMLTree
         #expect(try edited(vibrancy, "set visualEffectView blurEffect=dark") == blur)
     }
 
+    @Test func whatLedToAGuideGoesWithIt() throws {
+        let guided = try edited(Self.card, "guide car-dv-iew safeArea on")
+        let id = try #require(
+            document(guided).tree.root?.descendants.first { $0[attribute: "key"] == "safeArea" }?[attribute: "id"])
+        let connected = try edited(guided, "outlet root.guide \(id)")
+        #expect(try edited(connected, "guide car-dv-iew safeArea off") == Self.card)
+    }
+
     @Test func onlyObjectsOfOneKindOfPlaceAreSwapped() {
         #expect(refusal(Self.card, "swap lab-el-001 out-le-t01") == .notAContainer)
         #expect(refusal(Self.card, "swap lab-el-001 top-la-bel") == .notAContainer)

@@ -264,7 +264,7 @@ extension CommandTable {
                         constraint.remove(attribute: "firstItem")
                     }
                 }
-                guide.remove()
+                planning.delete(guide)
             case let word: throw EditProblem(.notAChoice, "'\(word)' is not on or off")
             }
         },

@@ -121,7 +121,9 @@ enum EditLaws {
         var found: Set<String> = []
         for element in document.root.xml.descendants {
             for attribute in element.attributes
-            where names.contains(attribute.name) && document.element(id: attribute.value) == nil {
+            where names.contains(attribute.name) && document.element(id: attribute.value) == nil
+                && document.schema.property(attribute: attribute.name, of: element.name) != nil
+            {
                 found.insert(attribute.value)
             }
         }
