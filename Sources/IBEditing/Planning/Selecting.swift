@@ -170,9 +170,12 @@ extension Planning {
 
     private func placeholder(_ word: String) -> DraftNode? {
         let objects = draft.objects?.elements ?? []
+        func isPlaceholder(_ node: DraftNode, _ identifier: String) -> Bool {
+            node.name == "placeholder" && node["placeholderIdentifier"] == identifier
+        }
         switch word {
-        case "owner": return objects.first { $0["placeholderIdentifier"] == "IBFilesOwner" }
-        case "first-responder": return draft.root.subtree.first { $0["placeholderIdentifier"] == "IBFirstResponder" }
+        case "owner": return objects.first { isPlaceholder($0, "IBFilesOwner") }
+        case "first-responder": return draft.root.subtree.first { isPlaceholder($0, "IBFirstResponder") }
         case "exit": return draft.root.subtree.first { $0.name == "exit" }
         case "document": return draft.root
         case "initial": return draft.root["initialViewController"].flatMap { draft.object($0) }
