@@ -98,8 +98,7 @@ struct InferenceAxis {
     /// Views that take the space that is there.
     private static let filling: Set<String> = [
         "collectionView", "containerView", "mapView", "navigationBar", "pickerView", "scrollView", "tabBar",
-        "tableView",
-        "textView", "toolbar", "webView", "wkWebView",
+        "tableView", "textView", "toolbar", "webView", "wkWebView",
     ]
 
     // MARK: Rows
@@ -192,23 +191,24 @@ struct InferenceAxis {
         return found
     }
 
-    /// The middle in that of the safe area or the container, or a whole number of points from it.
+    /// The middle in that of the safe area or else the container, or a whole number of points from one of them.
     private func middles(_ index: Int, _ isWide: Bool) -> [Candidate] {
         let view = views[index]
-        var found: [Candidate] = []
+        var offsets: [Candidate] = []
         for guide in [Guide.safe, .container] where guide == .container || safe != nil {
             let range = range(of: guide)
             let offset = view.middle - (range.lowerBound + range.upperBound) / 2
-            func add(_ cost: Double) {
-                found.append(Candidate(cost: cost, kind: .center, view: index, guide: guide, side: .center))
+            func candidate(_ cost: Double) -> Candidate {
+                Candidate(cost: cost, kind: .center, view: index, guide: guide, side: .center)
             }
             if abs(offset) <= 0.5 {
-                add(Cost.center + (view.isContent || !isWide ? 0 : Cost.wideCenter))
-            } else if Self.isWhole(offset), !Self.isWhole(view.low - range.lowerBound) {
-                add(Cost.offset + min(abs(offset), 100) * Cost.offsetGap)
+                return [candidate(Cost.center + (view.isContent || !isWide ? 0 : Cost.wideCenter))]
+            }
+            if Self.isWhole(offset), !Self.isWhole(view.low - range.lowerBound) {
+                offsets.append(candidate(Cost.offset + min(abs(offset), 100) * Cost.offsetGap))
             }
         }
-        return found
+        return Array(offsets.prefix(1))
     }
 
     private func edge(_ index: Int, _ side: Side, isBlocked: Bool, _ isWide: Bool) -> Candidate {
