@@ -180,6 +180,27 @@ import XMLTree
         #expect(try edited(vibrancy, "set visualEffectView blurEffect=dark") == blur)
     }
 
+    /// Xcode up to 8 wrote the sizes of a text view of macOS that grows twice; later ones do not.
+    @Test(arguments: [("10117", 2), ("14460", 1)]) func sizesOfTextViewsAreWrittenAsXcodeDid(tools: String, count: Int)
+        throws
+    {
+        let size = #"<size key="maxSize" width="463" height="10000000"/>"#
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+                <objects>
+                    <textView verticallyResizable="YES" id="text">
+                        \(size)
+                        \(size)
+                    </textView>
+                </objects>
+            </document>
+
+            """
+        let new = size.replacing("463", with: "500")
+        let found = try edited(text, "set text maxSize=\(CommandValue.quoted(new))")
+        #expect(found.components(separatedBy: new).count == count + 1 && !found.contains("463"), "\(found)")
+    }
+
     @Test func whatLedToAGuideGoesWithIt() throws {
         let guided = try edited(Self.card, "guide car-dv-iew safeArea on")
         let id = try #require(

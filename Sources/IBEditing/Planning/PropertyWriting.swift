@@ -126,9 +126,15 @@ extension Planning {
     }
 
     func set(element: XMLElement, key: String, of node: DraftNode) {
-        let new = draft.read(element)
         node.remove(attribute: key)
-        if let old = node.child(key: key) { old.replace(with: new) } else { node.insertOrdered(new) }
+        let old = node.elements.filter { $0.key == key }
+        guard let first = old.first else { return node.insertOrdered(draft.read(element)) }
+        // Xcode up to 8 wrote the sizes of a text view that grows twice.
+        let isTwice = draft.document.toolsVersion < .xcode9 && node["verticallyResizable"] == "YES"
+        for other in old.dropFirst() {
+            if isTwice { other.replace(with: draft.read(element)) } else { other.remove() }
+        }
+        first.replace(with: draft.read(element))
     }
 
     /// Lets a property have its default again.
