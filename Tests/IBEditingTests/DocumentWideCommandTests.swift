@@ -201,6 +201,42 @@ import XMLTree
         #expect(found.components(separatedBy: new).count == count + 1 && !found.contains("463"), "\(found)")
     }
 
+    /// The table has no properties of macOS; texts and segments can be said all the same.
+    @Test func listsOfOtherSystemsAreSet() throws {
+        let text = """
+            <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22155" targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+                <objects>
+                    <comboBoxCell key="cell" id="combo">
+                        <objectValues>
+                            <string>A</string>
+                        </objectValues>
+                    </comboBoxCell>
+                    <segmentedCell key="cell" id="segments">
+                        <segments>
+                            <segment label="One" selected="YES"/>
+                        </segments>
+                    </segmentedCell>
+                    <toolbar id="bar">
+                        <items>
+                            <toolbarItem id="item"/>
+                        </items>
+                    </toolbar>
+                </objects>
+            </document>
+
+            """
+        let found = try edited(
+            text, #"set combo objectValues=["B", "C & D"]"#, #"segments segments set 1 title="First" selected=default"#,
+            #"segments segments add "Second" tag=1"#)
+        for line in [
+            "<string>B</string>", "<string>C &amp; D</string>", #"<segment label="First"/>"#,
+            #"<segment label="Second" tag="1"/>"#,
+        ] { #expect(found.contains(line), "\(found)") }
+        #expect(!found.contains("<string>A<"))
+        #expect(try edited(text, "set combo objectValues=[]").contains("<objectValues/>"))
+        #expect(refusal(text, "set bar items=[]") == .illTypedValue)
+    }
+
     @Test func whatLedToAGuideGoesWithIt() throws {
         let guided = try edited(Self.card, "guide car-dv-iew safeArea on")
         let id = try #require(

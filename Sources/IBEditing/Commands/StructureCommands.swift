@@ -152,12 +152,15 @@ extension CommandTable {
             ],
             options: [
                 .init("at", .whole, "the place of a new one, from 1"), .init("title", .value, "the title"),
-                .init("image", .value, "the image"),
+                .init("image", .value, "the image"), .init("width", .text, "the width in points; default"),
+                .init("enabled", .text, "YES or NO"), .init("selected", .text, "on macOS: YES or NO"),
+                .init("tag", .text, "on macOS: a number"), .init("toolTip", .text, "on macOS: the help tag"),
             ],
             examples: [#"segments UISegmentedControl add "Third""#, #"segments UISegmentedControl set 1 title="One""#]
         ) { arguments, planning throws(EditProblem) in
             let control = try planning.object(try arguments.required(0))
-            guard control.isKind(of: "segmentedControl") else {
+            let isCell = control.name == "segmentedCell"
+            guard isCell || control.isKind(of: "segmentedControl") else {
                 throw EditProblem(.notAContainer, "\(Planning.shown(control)) has no segments")
             }
             let list = control.container("segments")
@@ -169,17 +172,25 @@ extension CommandTable {
                 }
                 return all[number - 1]
             }
+            func change(_ segment: DraftNode) throws(EditProblem) {
+                if let image = arguments.command["image"] { try planning.set(image: "image", image, of: segment) }
+                for name in isCell ? ["width", "enabled", "selected", "tag", "toolTip"] : ["width", "enabled"] {
+                    guard let text = try arguments.text(name) else { continue }
+                    segment.set(name, orRemove: text == "default" ? nil : text)
+                }
+            }
+            let title = isCell ? "label" : "title"
             switch try arguments.required(1) {
             case "add":
-                let node = planning.draft.make("segment", ["title": which])
-                if let image = arguments.command["image"] { try planning.set(image: "image", image, of: node) }
+                let node = planning.draft.make("segment", which.isEmpty && isCell ? [:] : [title: which])
+                try change(node)
                 list.insert(
                     node, at: try Place(at: try arguments.whole("at")).index(in: list, anchor: nil, of: planning))
             case "remove": try segment().remove()
             case "set":
                 let node = try segment()
-                if let title = try arguments.text("title") { node.set("title", title) }
-                if let image = arguments.command["image"] { try planning.set(image: "image", image, of: node) }
+                if let text = try arguments.text("title") { node.set(title, text) }
+                try change(node)
             case let word: throw EditProblem(.notAChoice, "'\(word)' is not add, remove or set")
             }
         },

@@ -73,6 +73,7 @@ extension Planning {
         {
             // The table has no properties of other systems: a value is written as it is.
             let isRemoved = value.isNil || value == .word("default")
+            if case .list(let texts) = value { return try set(texts: texts, in: name, of: node) }
             guard let text = value.characters else {
                 throw EditProblem(.illTypedValue, "\(name) takes a text, not \(value.text)")
             }
@@ -99,6 +100,26 @@ extension Planning {
             throw EditProblem(
                 .illTypedValue, "'\(name)' of \(node.name) is made of objects; 'insert', 'delete' and 'move' change it")
         }
+    }
+
+    /// The texts that an object of another system has in a list, such as the values of a combo box.
+    private func set(texts: [CommandValue], in name: String, of node: DraftNode) throws(EditProblem) {
+        let old = node.child(name)
+        guard old?.subtree.contains(where: { $0.id != nil }) != true else {
+            throw EditProblem(
+                .illTypedValue, "'\(name)' of \(node.name) has objects; 'insert', 'delete' and 'move' change it")
+        }
+        var children: [DraftNode] = []
+        for value in texts {
+            guard let text = value.characters else {
+                throw EditProblem(.illTypedValue, "\(name) takes texts, not \(value.text)")
+            }
+            let child = draft.make("string")
+            child.set(text: text)
+            children.append(child)
+        }
+        let list = draft.make(name, children: children)
+        if let old { old.replace(with: list) } else { node.insertOrdered(list) }
     }
 
     /// The blur of an effect view by its style, or the vibrancy over a blur of that style. A view has one of them.

@@ -285,10 +285,11 @@ final class ReplaySearch {
         // An object that goes makes room for one that takes its role.
         var replaces = false
         if let key = node.key, let holder = draft.object(parent), let occupant = holder.child(key: key),
-            let other = occupant.id,
-            new.object(other) == nil
+            let other = occupant.id
         {
-            replaces = !perform(command("delete", [other]))
+            // One that gets another place has to go there first.
+            if new.object(other) != nil, !isLastRound { return }
+            if new.object(other) == nil { replaces = !perform(command("delete", [other])) }
         }
         let item = LibraryItem.named(node.name, in: draft.document.schema)
         if item != nil || old.platform != .iOS {

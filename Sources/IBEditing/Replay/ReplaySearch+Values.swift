@@ -256,9 +256,14 @@ extension ReplaySearch {
             if isThere() { return }
         }
         guard !isThere() else { return }
-        if !isPlaced, let value = after.first, let key = value.key, let position = position(of: value, in: id) {
-            perform(command("set", [id], [("at", .word("\(position)")), (key, .string(ReplayMarkup.text(of: value)))]))
-            if isThere() { return }
+        if !isPlaced, let value = after.first, let position = position(of: value, in: id) {
+            let isEmpty = value.attributes.isEmpty && value.children.isEmpty
+            let content =
+                value.key != nil ? CommandValue.string(ReplayMarkup.text(of: value)) : isEmpty ? .list([]) : nil
+            if let content {
+                perform(command("set", [id], [("at", .word("\(position)")), (value.key ?? value.name, content)]))
+                if isThere() { return }
+            }
         }
         if let value = after.first {
             var options: [(String, CommandValue)] = [("into", .word(id)), ("list", .word("."))]
@@ -319,8 +324,7 @@ extension ReplaySearch {
             return [command("unset", [id, label.hasPrefix("@") ? String(label.dropFirst()) : label])]
         }
         guard let key = value.key else {
-            return value.attributes.isEmpty && value.children.isEmpty
-                ? [command("set", [id], [(label, .list([]))])] : []
+            return texts(in: value).map { [command("set", [id], [(label, $0)])] } ?? []
         }
         var result: [Command] = []
         let name = key == "fontDescription" ? "font" : key
@@ -331,6 +335,8 @@ extension ReplaySearch {
             }
             if !options.isEmpty, value.elements.isEmpty { result.append(command("state", [id, key], options)) }
         }
+        // Later Xcodes write once what earlier ones wrote twice.
+        if before.count > after.count { result.append(command("unset", [id, key])) }
         if let text = ReplayMarkup.short(value) { result.append(command("set", [id], [(name, text)])) }
         result.append(command("set", [id], [(key, .string(ReplayMarkup.text(of: value)))]))
         return result
@@ -409,19 +415,31 @@ extension ReplaySearch {
         }
     }
 
+    /// The content of a container that has nothing but texts, on systems of which the table has no properties; an empty
+    /// one on all.
+    private func texts(in container: DraftNode) -> CommandValue? {
+        guard container.attributes.isEmpty else { return nil }
+        if container.children.isEmpty { return .list([]) }
+        guard old.platform != .iOS, container.elements.allSatisfy({ $0.name == "string" && $0.attributes.isEmpty })
+        else {
+            return nil
+        }
+        return .list(container.elements.map { .string($0.text) })
+    }
+
     private func segments(_ before: DraftNode?, _ after: DraftNode?, _ id: String) -> [Command] {
         let old = before?.elements ?? []
         let new = after?.elements ?? []
         var result: [Command] = []
         for index in new.indices {
-            let options = ["title", "image"].compactMap { name in
+            let title = new[index]["title"] ?? new[index]["label"]
+            var options = ["image", "width", "enabled", "selected", "tag", "toolTip"].compactMap { name in
                 new[index][name].map { (name, CommandValue.string($0)) }
+                    ?? (index < old.count && old[index][name] != nil ? (name, .string("default")) : nil)
             }
+            if index < old.count, let title { options.append(("title", .string(title))) }
             if index >= old.count {
-                result.append(
-                    command(
-                        "segments", [id, "add", CommandValue.quoted(new[index]["title"] ?? "")],
-                        options.filter { $0.0 != "title" }))
+                result.append(command("segments", [id, "add", CommandValue.quoted(title ?? "")], options))
             } else if !isSame(old[index], new[index]) {
                 result.append(command("segments", [id, "set", "\(index + 1)"], options))
             }
