@@ -237,6 +237,15 @@ import XMLTree
         #expect(refusal(text, "set bar items=[]") == .illTypedValue)
     }
 
+    @Test func segmentsOfIOSTakeWhatTheTableKnows() throws {
+        let control = try edited(Self.card, "insert UISegmentedControl into=root id=seg-me-nts")
+        let found = try edited(control, "segments seg-me-nts set 1 width=80 enabled=NO")
+        #expect(found.contains(#"<segment title="First" width="80" enabled="NO"/>"#), "\(found)")
+        #expect(try edited(found, "segments seg-me-nts set 1 width=default enabled=default") == control)
+        #expect(refusal(control, "segments seg-me-nts set 1 width=wide") == .illTypedValue)
+        #expect(refusal(control, "segments seg-me-nts set 1 selected=YES") == .noSuchProperty)
+    }
+
     @Test func whatLedToAGuideGoesWithIt() throws {
         let guided = try edited(Self.card, "guide car-dv-iew safeArea on")
         let id = try #require(

@@ -152,9 +152,9 @@ extension CommandTable {
             ],
             options: [
                 .init("at", .whole, "the place of a new one, from 1"), .init("title", .value, "the title"),
-                .init("image", .value, "the image"), .init("width", .text, "the width in points; default"),
-                .init("enabled", .text, "YES or NO"), .init("selected", .text, "on macOS: YES or NO"),
-                .init("tag", .text, "on macOS: a number"), .init("toolTip", .text, "on macOS: the help tag"),
+                .init("image", .value, "the image"), .init("width", .value, "the width in points; default"),
+                .init("enabled", .value, "YES or NO"), .init("selected", .value, "on macOS: YES or NO"),
+                .init("tag", .value, "on macOS: a number"), .init("toolTip", .value, "on macOS: the help tag"),
             ],
             examples: [#"segments UISegmentedControl add "Third""#, #"segments UISegmentedControl set 1 title="One""#]
         ) { arguments, planning throws(EditProblem) in
@@ -174,9 +174,8 @@ extension CommandTable {
             }
             func change(_ segment: DraftNode) throws(EditProblem) {
                 if let image = arguments.command["image"] { try planning.set(image: "image", image, of: segment) }
-                for name in isCell ? ["width", "enabled", "selected", "tag", "toolTip"] : ["width", "enabled"] {
-                    guard let text = try arguments.text(name) else { continue }
-                    segment.set(name, orRemove: text == "default" ? nil : text)
+                for name in ["width", "enabled", "selected", "tag", "toolTip"] {
+                    if let value = arguments.command[name] { try planning.set(name, value, of: segment) }
                 }
             }
             let title = isCell ? "label" : "title"

@@ -64,10 +64,10 @@ extension Planning {
         return own.filter { !others.contains($0) }.compactMap { draft.object($0) }.filter { !inside.contains($0) }
     }
 
-    /// The attributes by which an element may name an object that goes.
     /// What a table cell with a style names its own views by. UIKit lays these out.
     static let cellRoles = ["textLabel", "detailTextLabel", "imageView"]
 
+    /// The attributes by which an element may name an object that goes.
     private static func attributesThatRefer(of element: String) -> [String] {
         switch element {
         case "constraint": ["firstItem", "secondItem"]

@@ -257,9 +257,7 @@ extension ReplaySearch {
         }
         guard !isThere() else { return }
         if !isPlaced, let value = after.first, let position = position(of: value, in: id) {
-            let isEmpty = value.attributes.isEmpty && value.children.isEmpty
-            let content =
-                value.key != nil ? CommandValue.string(ReplayMarkup.text(of: value)) : isEmpty ? .list([]) : nil
+            let content = value.key != nil ? .string(ReplayMarkup.text(of: value)) : texts(in: value)
             if let content {
                 perform(command("set", [id], [("at", .word("\(position)")), (value.key ?? value.name, content)]))
                 if isThere() { return }
@@ -435,7 +433,7 @@ extension ReplaySearch {
             let title = new[index]["title"] ?? new[index]["label"]
             var options = ["image", "width", "enabled", "selected", "tag", "toolTip"].compactMap { name in
                 new[index][name].map { (name, CommandValue.string($0)) }
-                    ?? (index < old.count && old[index][name] != nil ? (name, .string("default")) : nil)
+                    ?? (index < old.count && old[index][name] != nil ? (name, .word("default")) : nil)
             }
             if index < old.count, let title { options.append(("title", .string(title))) }
             if index >= old.count {
