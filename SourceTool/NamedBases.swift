@@ -4,12 +4,14 @@ import SwiftSyntax
 /// `PersonCell`.
 struct NamedBases {
     /// By names of parameters, properties, constants and variables.
-    fileprivate var types: [String: Set<String>] = [:]
+    private(set) var types: [String: Set<String>] = [:]
     fileprivate var uses: [(member: String, base: String)] = []
 
     mutating func declare(_ name: String, _ type: TypeSyntax) {
-        if let type = Self.bare(type) { types[name, default: []].insert(type) }
+        if let type = Self.bare(type) { declare(name, type) }
     }
+
+    mutating func declare(_ name: String, _ type: String) { types[name, default: []].insert(type) }
 
     /// `let cell = table.dequeue(…) as? PersonCell`, `let card = Card(…)`
     mutating func declare(_ pattern: PatternSyntax, _ value: ExprSyntax) {
@@ -23,7 +25,7 @@ struct NamedBases {
         } else if let made = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?
             .baseName.text, made.first?.isUppercase == true
         {
-            types[name, default: []].insert(made)
+            declare(name, made)
         }
     }
 

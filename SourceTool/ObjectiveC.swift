@@ -289,6 +289,10 @@ struct ObjectiveCReader {
 struct ObjectiveCToken {
     var text: String
     var line: Int
+    /// The offset of its first byte.
+    var start: Int
+
+    var end: Int { start + text.utf8.count }
 
     static func tokens(of bytes: [UInt8]) -> [ObjectiveCToken] {
         var tokens: [ObjectiveCToken] = []
@@ -333,14 +337,17 @@ struct ObjectiveCToken {
                 }
                 tokens.append(
                     ObjectiveCToken(
-                        text: String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self), line: line))
+                        text: String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self), line: line,
+                        start: start))
                 index += 1
             default:
                 let start = index
                 if current == UInt8(ascii: "@") { index += 1 }
                 while index < bytes.count, isWord(bytes[index]) { index += 1 }
                 if index == start { index += 1 }
-                tokens.append(ObjectiveCToken(text: String(decoding: bytes[start..<index], as: UTF8.self), line: line))
+                tokens.append(
+                    ObjectiveCToken(
+                        text: String(decoding: bytes[start..<index], as: UTF8.self), line: line, start: start))
             }
             isLineStart = false
         }

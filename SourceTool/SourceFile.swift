@@ -6,6 +6,8 @@ struct SourceFile {
     let path: String
     var text: String { String(decoding: bytes, as: UTF8.self) }
     private(set) var bytes: [UInt8]
+    /// Whether the last line of the file has no newline, which `bytes` has.
+    let isNewlineAdded: Bool
     /// Lines beyond this one were appended.
     let lineCount: Int
     /// What the compiler gets before the file's own lines, which keep their numbers and columns.
@@ -13,7 +15,8 @@ struct SourceFile {
 
     init(path: String, bytes: [UInt8]) {
         self.path = path
-        self.bytes = bytes.last == 10 ? bytes : bytes + [10]
+        isNewlineAdded = bytes.last != 10
+        self.bytes = isNewlineAdded ? bytes + [10] : bytes
         lineCount = self.bytes.reduce(0) { $0 + ($1 == 10 ? 1 : 0) }
         preamble =
             "import UIKit; import FoundationNetworking\n#sourceLocation(file: \"\(Self.compilerPath(of: path))\", line: 1)\n"

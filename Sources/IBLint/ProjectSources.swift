@@ -95,6 +95,14 @@ public struct ProjectSources: Sendable, Codable {
     /// Cells that code registers.
     public var registered: [Registered]
 
+    /// The classes that inherit from each class, by their bare names.
+    public var subclasses: [String: Set<String>] {
+        func bare(_ name: String) -> String { name.split(separator: ".").last.map(String.init) ?? name }
+        return classes.reduce(into: [:]) { subclasses, type in
+            if let superclass = type.superclass { subclasses[bare(superclass), default: []].insert(bare(type.name)) }
+        }
+    }
+
     /// Classes of which only the names are known.
     public init(classNames: some Sequence<String>) {
         classes = classNames.map {

@@ -181,6 +181,8 @@ struct EditVerb: ParsableCommand {
     private func planned(_ all: [Work]) throws -> [EditedFile]? {
         var edited: [EditedFile] = []
         var clipboard: String?
+        let renamesMembers = all.contains { $0.commands.contains { $0.verb == "rename" } }
+        let subclasses = renamesMembers && !sources.isEmpty ? try SourceTool.facts(of: sources).subclasses : [:]
         for work in all {
             let session: EditSession
             switch InputFile.read(work.path) {
@@ -193,6 +195,7 @@ struct EditVerb: ParsableCommand {
             planner.idSeed = idSeed
             planner.frames = frames
             planner.project = ProjectFacts(forDocumentAt: work.path == "-" ? nil : work.path)
+            planner.project.subclasses = subclasses
             if oneFile { planner.project.documentName = nil }
             planner.clipboard = clipboard
             let layout = ContainedLayout(path: work.path)

@@ -13,6 +13,8 @@ enum SourceTool {
     private static let mostSeconds = 330.0
     /// A larger report is rejected.
     private static let largestReport = 256 << 20
+    /// The maximum number of places that are listed when a member gets another name.
+    private static let mostPlaces = 20
     /// The maximum length of one line on standard error.
     private static let longestLine = 1 << 16
     /// The prefix of a stage on standard error.
@@ -50,7 +52,8 @@ enum SourceTool {
         }
     }
 
-    /// The new contents of sources after orders of commands, by path.
+    /// The new contents of sources after orders of commands, by path. Prints where a renamed member may be meant that the
+    /// sources do not tell from others.
     static func changes(_ orders: [SourceOrder], in sources: [String]) throws(Problem) -> [String: String] {
         struct Request: Encodable {
             var sources: [String]
@@ -59,6 +62,7 @@ enum SourceTool {
         struct Reply: Decodable {
             var files: [String: String]
             var problem: String?
+            var left: [String]
         }
         try require(name)
         let reply: Reply
@@ -71,6 +75,12 @@ enum SourceTool {
             throw Problem("\(name) returned no changes of sources: \(error.localizedDescription)")
         }
         if let problem = reply.problem { throw Problem(problem) }
+        for place in reply.left.prefix(mostPlaces) {
+            Console.error("note: \(place) keeps its name: the sources do not state the type before the name")
+        }
+        if reply.left.count > mostPlaces {
+            Console.error("note: so do \(reply.left.count - mostPlaces) more places")
+        }
         return reply.files
     }
 

@@ -11,7 +11,7 @@ extension CommandTable {
             options: [
                 .init("--collection", .flag, "it is an outlet collection"),
                 .init("--insert", .flag, "also declare it in the sources of the call"),
-                .init("--strong", .flag, "with --insert: not weak"),
+                .init("--strong", .flag, "with --insert: not weak, as it is for a top-level object anyway"),
                 .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
             layoutEffect: .none,
@@ -24,7 +24,8 @@ extension CommandTable {
             let target = try planning.object(try arguments.required(1))
             try planning.order(
                 arguments.flag("--collection") ? .collection : .outlet, name, in: source,
-                type: Planning.codeClass(of: target), isStrong: arguments.flag("--strong"))
+                type: Planning.codeClass(of: target),
+                isStrong: arguments.flag("--strong") || Planning.needsOwner(target))
         },
         CommandRow(
             "action", "Lets an object send an action.",

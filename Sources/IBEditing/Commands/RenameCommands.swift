@@ -57,7 +57,8 @@ extension Planning {
 
     fileprivate func rename(outlet old: String, of className: String, to new: String) throws(EditProblem) {
         guard Self.isClassName(new) else { throw EditProblem(.illTypedValue, "'\(new)' is no name of an outlet") }
-        for node in draft.root.subtree where node["customClass"] == className {
+        let classes = family(of: className)
+        for node in draft.root.subtree where node["customClass"].map(classes.contains) ?? false {
             for connection in node.members(of: "connections")
             where connection["property"] == old && connection.name != "action" {
                 connection.set("property", new)
@@ -71,15 +72,26 @@ extension Planning {
         sourceOrders.append(SourceOrder(.member, className, old, newName: new))
     }
 
+    /// A class and those that inherit its members.
+    private func family(of className: String) -> Set<String> {
+        var family: Set<String> = [className]
+        var pending = [className]
+        while let name = pending.popLast() {
+            pending += project.subclasses[name, default: []].filter { family.insert($0).inserted }
+        }
+        return family
+    }
+
     fileprivate func rename(action old: String, of className: String, to new: String) throws(EditProblem) {
         guard old.count(where: { $0 == ":" }) == new.count(where: { $0 == ":" }) else {
             throw EditProblem(.illTypedValue, "'\(new)' takes another number of arguments than '\(old)'")
         }
+        let classes = family(of: className)
         for node in draft.root.subtree {
             if node.name == "segue", node["unwindAction"] == old { node.set("unwindAction", new) }
             guard node.name == "action", node["selector"] == old,
                 let target = (node["destination"] ?? node["target"]).flatMap({ draft.object($0) }),
-                target["customClass"] == className
+                target["customClass"].map(classes.contains) ?? false
             else { continue }
             node.set("selector", new)
             resort(node, after: "selector")

@@ -12,6 +12,8 @@ public struct ProjectFacts: Sendable {
     public var documentName: String?
     /// The name of the folder in which the document is.
     public var folderName: String?
+    /// Classes and the classes that inherit from them, as sources declare them; what nothing tells is missing.
+    public var subclasses: [String: Set<String>] = [:]
     /// The bytes of a file, by its path as in `FileChange`; `nil`: there is none.
     public var contents: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
 

@@ -40,6 +40,11 @@ extension Planning {
         sourceOrders.append(order)
     }
 
+    /// Whether nothing in the nib retains an object, so that a weak outlet loses it.
+    static func needsOwner(_ node: DraftNode) -> Bool {
+        node.parent?.name == "objects" && node.name != "placeholder" && !node.isViewController
+    }
+
     /// The class by which code knows an object.
     static func codeClass(of node: DraftNode) -> String {
         if let name = node["customClass"] { return name }
