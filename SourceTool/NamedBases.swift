@@ -15,18 +15,25 @@ struct NamedBases {
 
     /// `let cell = table.dequeue(…) as? PersonCell`, `let card = Card(…)`
     mutating func declare(_ pattern: PatternSyntax, _ value: ExprSyntax) {
-        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text else { return }
-        let value = value.as(TryExprSyntax.self)?.expression ?? value
-        if let elements = value.as(SequenceExprSyntax.self)?.elements,
+        guard let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
+            let type = Self.type(nil, value)
+        else { return }
+        declare(name, type)
+    }
+
+    /// The class of a variable, by its type or by the value that it begins with; `nil`: neither tells.
+    static func type(_ type: TypeSyntax?, _ value: ExprSyntax?) -> String? {
+        if let type { return bare(type) }
+        let value = value?.as(TryExprSyntax.self)?.expression ?? value
+        if let elements = value?.as(SequenceExprSyntax.self)?.elements,
             let cast = elements.last?.as(TypeExprSyntax.self),
             elements.contains(where: { $0.is(UnresolvedAsExprSyntax.self) })
         {
-            declare(name, cast.type)
-        } else if let made = value.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?
-            .baseName.text, made.first?.isUppercase == true
-        {
-            declare(name, made)
+            return bare(cast.type)
         }
+        let made = value?.as(FunctionCallExprSyntax.self)?.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName
+            .text
+        return made?.first?.isUppercase == true ? made : nil
     }
 
     /// - Parameter base: what the outlet is asked of; of several names the last counts: `self.header` is `header`.

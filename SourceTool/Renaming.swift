@@ -6,6 +6,8 @@ import SwiftSyntax
 /// the sources do not state that type, the name stays, and `left` says where.
 struct Renaming {
     let old, new: String
+    /// Whether the member is a method that takes an argument: `save:`.
+    let takesArgument: Bool
     /// The class that declares the member, and those that inherit from it; `nil`: a class gets the name.
     let owners: Set<String>?
     let types: DeclaredTypes
@@ -13,8 +15,11 @@ struct Renaming {
     /// `Screen.swift:12: 'sender.title'`
     private(set) var left: [String] = []
 
+    /// - Parameter old: of a member as a selector, `save:`.
     init(_ old: String, _ new: String, owners: Set<String>?, types: DeclaredTypes) {
-        (self.old, self.new, self.owners, self.types) = (old, new, owners, types)
+        (self.old, self.new) = (SourceSpelling.baseName(old), SourceSpelling.baseName(new))
+        takesArgument = old.contains(":")
+        (self.owners, self.types) = (owners, types)
     }
 
     mutating func rename(in file: SourceFile, _ tree: SourceFileSyntax) {
@@ -82,13 +87,15 @@ struct Renaming {
         -> DeclaredTypes.Base
     {
         let before = scan.text(index - 1)
+        let isArgumentGiven = takesArgument || scan.tokens[index].text != old
+        let isMessage = scan.text(index + 1) == (isArgumentGiven ? ":" : "]")
         switch before {
         case ".": return base(at: index - 2, in: scan, isOwn, owners)
         case ">" where scan.text(index - 2) == "-": return base(at: index - 3, in: scan, isOwn, owners)
         case "(" where scan.text(index - 2) == "@selector": return isOwn ? .own : .unknown
-        case "]" where ["]", ":"].contains(scan.text(index + 1)): return .unknown
+        case "]" where isMessage: return .unknown
         default:
-            if scan.isName(index - 1), !Self.keywords.contains(before), ["]", ":"].contains(scan.text(index + 1)) {
+            if isMessage, scan.isName(index - 1), !Self.keywords.contains(before) {
                 return base(at: index - 1, in: scan, isOwn, owners)
             }
             let isVariable = isOwn && scan.variables.contains(old) && !scan.isLocal(old, at: index)
@@ -240,6 +247,10 @@ private final class MemberNames: TypeScopeVisitor {
         if base.is(SuperExprSyntax.self) { return isInside ? .own : .other }
         if let reference = base.as(DeclReferenceExprSyntax.self)?.baseName.text {
             if ["self", "Self"].contains(reference) { return isInside ? .own : .other }
+            if let binder = binder(of: reference, around: Syntax(base)) {
+                guard let type = NamedBases.type(binder.type, binder.value) else { return .unknown }
+                return owners.contains(type) ? .own : .other
+            }
             return declared.base(reference, in: path, owners: owners)
         }
         guard let access = base.as(MemberAccessExprSyntax.self) else { return .unknown }
@@ -249,57 +260,95 @@ private final class MemberNames: TypeScopeVisitor {
     // MARK: Local names
 
     /// Whether a parameter or a variable of the code around a name has it, too.
-    private func isLocal(_ token: TokenSyntax) -> Bool {
-        var inner = Syntax(token)
+    private func isLocal(_ token: TokenSyntax) -> Bool { binder(of: name, around: Syntax(token)) != nil }
+
+    /// What in the code around a node makes a variable of a name: the nearest.
+    private func binder(of name: String, around node: Syntax) -> Binder? {
+        var inner = node
         while let outer = inner.parent, !outer.is(MemberBlockItemSyntax.self) {
-            if binds(outer, around: inner) { return true }
+            if let found = binder(of: name, in: outer, around: inner) { return found }
             inner = outer
         }
-        return false
+        return nil
     }
 
-    private func binds(_ scope: Syntax, around inner: Syntax) -> Bool {
-        if let function = scope.as(FunctionDeclSyntax.self) { return has(function.signature.parameterClause) }
-        if let initializer = scope.as(InitializerDeclSyntax.self) { return has(initializer.signature.parameterClause) }
-        if let accessor = scope.as(AccessorDeclSyntax.self) { return accessor.parameters?.name.text == name }
+    /// What makes a variable: with its type, or with the value that it begins with, if they are stated.
+    private struct Binder {
+        var type: TypeSyntax?
+        var value: ExprSyntax?
+    }
+
+    private func binder(of name: String, in scope: Syntax, around inner: Syntax) -> Binder? {
+        if let function = scope.as(FunctionDeclSyntax.self) {
+            return Self.parameter(name, function.signature.parameterClause)
+        }
+        if let initializer = scope.as(InitializerDeclSyntax.self) {
+            return Self.parameter(name, initializer.signature.parameterClause)
+        }
+        if let accessor = scope.as(AccessorDeclSyntax.self) {
+            return accessor.parameters?.name.text == name ? Binder() : nil
+        }
         if let closure = scope.as(ClosureExprSyntax.self), inner.is(CodeBlockItemListSyntax.self) {
-            guard let signature = closure.signature else { return false }
+            guard let signature = closure.signature else { return nil }
             let clause = signature.parameterClause
-            return signature.capture?.items.contains { $0.name.text == name } ?? false
-                || clause?.as(ClosureShorthandParameterListSyntax.self)?.contains { $0.name.text == name } ?? false
-                || clause?.as(ClosureParameterClauseSyntax.self)?.parameters.contains {
-                    ($0.secondName ?? $0.firstName).text == name
-                } ?? false
+            if let captured = signature.capture?.items.first(where: { $0.name.text == name }) {
+                return Binder(value: captured.initializer?.value)
+            }
+            if let parameters = clause?.as(ClosureShorthandParameterListSyntax.self) {
+                return parameters.contains { $0.name.text == name } ? Binder() : nil
+            }
+            return clause?.as(ClosureParameterClauseSyntax.self)?.parameters
+                .first { ($0.secondName ?? $0.firstName).text == name }.map { Binder(type: $0.type) }
         }
         if let items = scope.as(CodeBlockItemListSyntax.self) {
-            return items.contains { item in
-                guard item.position < inner.position else { return false }
-                if let variable = item.item.as(VariableDeclSyntax.self) {
-                    return variable.bindings.contains { binds($0.pattern) }
+            for item in items.reversed() where item.position < inner.position {
+                if let variable = item.item.as(VariableDeclSyntax.self),
+                    let binding = variable.bindings.first(where: { Self.binds(name, $0.pattern) })
+                {
+                    return Binder(type: binding.typeAnnotation?.type, value: binding.initializer?.value)
                 }
-                if let function = item.item.as(FunctionDeclSyntax.self) { return function.name.text == name }
-                return item.item.as(GuardStmtSyntax.self).map { binds($0.conditions) } ?? false
+                if item.item.as(FunctionDeclSyntax.self)?.name.text == name { return Binder() }
+                if let found = item.item.as(GuardStmtSyntax.self).flatMap({ Self.condition(name, $0.conditions) }) {
+                    return found
+                }
             }
+            return nil
         }
         if let conditions = scope.as(ConditionElementListSyntax.self) {
-            return conditions.contains { $0.position < inner.position && binds($0) }
+            return Self.condition(name, conditions.filter { $0.position < inner.position })
         }
         if let condition = scope.as(IfExprSyntax.self) {
-            return condition.body.id == inner.id && binds(condition.conditions)
+            return condition.body.id == inner.id ? Self.condition(name, condition.conditions) : nil
         }
-        if let loop = scope.as(WhileStmtSyntax.self) { return loop.body.id == inner.id && binds(loop.conditions) }
-        if let loop = scope.as(ForStmtSyntax.self) { return loop.sequence.id != inner.id && binds(loop.pattern) }
-        if let switchCase = scope.as(SwitchCaseSyntax.self) { return binds(switchCase.label) }
-        if let catching = scope.as(CatchClauseSyntax.self) { return binds(catching.catchItems) }
-        return false
+        if let loop = scope.as(WhileStmtSyntax.self) {
+            return loop.body.id == inner.id ? Self.condition(name, loop.conditions) : nil
+        }
+        if let loop = scope.as(ForStmtSyntax.self) {
+            return loop.sequence.id != inner.id && Self.binds(name, loop.pattern) ? Binder() : nil
+        }
+        if let switchCase = scope.as(SwitchCaseSyntax.self) {
+            return Self.binds(name, switchCase.label) ? Binder() : nil
+        }
+        if let catching = scope.as(CatchClauseSyntax.self) {
+            return Self.binds(name, catching.catchItems) ? Binder() : nil
+        }
+        return nil
     }
 
-    private func has(_ clause: FunctionParameterClauseSyntax) -> Bool {
-        clause.parameters.contains { ($0.secondName ?? $0.firstName).text == name }
+    private static func parameter(_ name: String, _ clause: FunctionParameterClauseSyntax) -> Binder? {
+        clause.parameters.first { ($0.secondName ?? $0.firstName).text == name }.map { Binder(type: $0.type) }
     }
 
-    /// Whether a pattern, or one of some conditions, makes a variable of the name.
-    private func binds(_ node: (some SyntaxProtocol)?) -> Bool {
+    /// The last of some conditions that binds a name.
+    private static func condition(_ name: String, _ conditions: some Sequence<ConditionElementSyntax>) -> Binder? {
+        let binding = conditions.reversed().first { binds(name, $0) }
+        guard let binding else { return nil }
+        let optional = binding.condition.as(OptionalBindingConditionSyntax.self)
+        return Binder(type: optional?.typeAnnotation?.type, value: optional?.initializer?.value)
+    }
+
+    /// Whether a pattern, or one of some conditions, makes a variable of a name.
+    private static func binds(_ name: String, _ node: (some SyntaxProtocol)?) -> Bool {
         guard let node else { return false }
         return node.tokens(viewMode: .sourceAccurate).contains {
             $0.text == name && $0.parent?.is(IdentifierPatternSyntax.self) == true

@@ -154,7 +154,7 @@ private struct SourceChanger {
             problem = "'\(new)' is declared already, in \(place.path):\(place.line)"
             return
         }
-        var renaming = Renaming(old, new, owners: owners, types: types)
+        var renaming = Renaming(order.name, newName, owners: owners, types: types)
         for file in swift { renaming.rename(in: file, Parser.parse(source: file.text)) }
         for (path, bytes) in objectiveC { renaming.rename(in: ObjectiveCScan(path: path, bytes: bytes)) }
         changes = renaming.changes
