@@ -69,4 +69,6 @@ enum Limits {
     static let largestScale = 8.0
     /// The page reports a redraw that takes longer.
     static let secondsUntilBusy = 0.15
+    /// Findings wait that long for the scene of their document.
+    static let secondsThatFindingsWait = 0.1
 }

@@ -29,6 +29,8 @@ final class WarmWorkers: @unchecked Sendable {
         var order: Order
         var urgency: Urgency
         var number: Int
+        /// Until then, findings let the scene of their document go first.
+        var givesWayUntil: Date
         var completion: Completion
     }
 
@@ -43,6 +45,8 @@ final class WarmWorkers: @unchecked Sendable {
     private var classes: ProjectClasses?
     private var findings: [SourceFinding] = []
     private var working: [Int: Worker] = [:]
+    /// The documents whose visible scenes are being drawn.
+    private var drawing: [Int: Substring] = [:]
     private let timeout: Double
 
     init(count: Int, timeout: Double) {
@@ -58,7 +62,9 @@ final class WarmWorkers: @unchecked Sendable {
         var replaced: Waiting?
         if !isRefused {
             replaced = waiting.updateValue(
-                Waiting(order: order, urgency: urgency, number: nextNumber, completion: completion), forKey: key)
+                Waiting(
+                    order: order, urgency: urgency, number: nextNumber,
+                    givesWayUntil: Date() + Limits.secondsThatFindingsWait, completion: completion), forKey: key)
             // An order that replaces one with the same key keeps its place.
             if let replaced, replaced.urgency == urgency { waiting[key]?.number = replaced.number }
             nextNumber += 1
@@ -105,19 +111,33 @@ final class WarmWorkers: @unchecked Sendable {
         for one in left { one.completion(.failure(.replaced)) }
     }
 
+    /// The order that is performed next. While a scene is drawn that a user waits for, its document's findings would take
+    /// a processor from it.
+    private func next() -> (key: String, value: Waiting)? {
+        let now = Date()
+        let drawn = Set(drawing.values).union(waiting.filter { $0.value.urgency == .scene }.keys.map(Self.document))
+        return waiting.filter { key, value in
+            value.urgency != .document || value.givesWayUntil < now || !drawn.contains(Self.document(key))
+        }.min { ($0.value.urgency, $0.value.number) < ($1.value.urgency, $1.value.number) }
+    }
+
+    private static func document(_ key: String) -> Substring { key.drop { $0 != "\0" } }
+
     private func serve(_ number: Int) {
         var own = -1
         var worker = Worker(givesWay: true)
         condition.lock()
         while !isStopped {
-            guard
-                let next = waiting.min(by: { ($0.value.urgency, $0.value.number) < ($1.value.urgency, $1.value.number) }
-                )
-            else {
-                condition.wait()
+            guard let next = next() else {
+                if let end = waiting.values.map(\.givesWayUntil).min() {
+                    _ = condition.wait(until: end)
+                } else {
+                    condition.wait()
+                }
                 continue
             }
             waiting[next.key] = nil
+            if next.value.urgency == .scene { drawing[number] = Self.document(next.key) }
             let old = worker
             if own != generation {
                 own = generation
@@ -133,6 +153,7 @@ final class WarmWorkers: @unchecked Sendable {
             next.value.completion(Result { try current.perform(order, timeout: timeout) }.mapError { .failed("\($0)") })
             condition.lock()
             working[number] = nil
+            if drawing.removeValue(forKey: number) != nil { condition.broadcast() }
         }
         condition.unlock()
         worker.reset()

@@ -49,6 +49,7 @@ public struct DocumentFacts: Sendable {
         let document: Document
         var facts = DocumentFacts()
         private let constraints: ConstraintsOfObjects
+        private var plans = InspectorPlans()
         /// Connections by their destination objects.
         private var incoming: [String: [Inspector.Connection]] = [:]
 
@@ -105,7 +106,7 @@ public struct DocumentFacts: Sendable {
         }
 
         private mutating func inspector(of element: Element, _ id: String) -> Inspector {
-            var inspector = Inspector(element)
+            var inspector = Inspector(element, &plans)
             inspector.constraints = constraints.rows(of: id)
             for connection in element.members(of: "connections") {
                 let destination = connection.attribute("destination")

@@ -1,5 +1,6 @@
 import IBDocument
 import IBSchema
+internal import XMLTree
 
 /// All facts about one object of a document, in the order of Interface Builder's inspectors.
 public struct Inspector: Sendable {
@@ -57,16 +58,18 @@ public struct Inspector: Sendable {
     /// Longer values are cut.
     private static let longestValue = 2_000
 
-    init(_ element: Element) { self.init(element, isComplete: false) }
+    /// - Parameter plans: are continued; elements of one document share them.
+    init(_ element: Element, _ plans: inout InspectorPlans) { self.init(element, &plans, isComplete: false) }
 
     /// Adds the defaults and choices of the rows. An outline of all objects does not need them.
     package mutating func complete(with element: Element) {
-        let all = Inspector(element, isComplete: true)
+        var plans = InspectorPlans()
+        let all = Inspector(element, &plans, isComplete: true)
         (identity, attributes, size) = (all.identity, all.attributes, all.size)
     }
 
-    private init(_ element: Element, isComplete: Bool) {
-        var reader = InspectorReader(element, isComplete: isComplete)
+    private init(_ element: Element, _ plans: inout InspectorPlans, isComplete: Bool) {
+        var reader = InspectorReader(element, plans.plan(for: element), isComplete: isComplete)
         reader.readClasses()
         identity = reader.identity
         size = reader.size
@@ -79,7 +82,7 @@ public struct Inspector: Sendable {
         // Values that have no id are shown with the object that they belong to.
         var pending = reader.values.reversed().map { (element: $0, depth: 1) }
         while let (value, depth) = pending.popLast(), attributes.count < Self.mostSections {
-            var inner = InspectorReader(value, isComplete: isComplete)
+            var inner = InspectorReader(value, plans.plan(for: value), isComplete: isComplete)
             inner.readClasses(areApart: false)
             let rows = inner.identity + inner.sections.flatMap(\.rows) + inner.size
             if !rows.isEmpty { attributes.append(Section(section: value.sectionTitle, rows: rows)) }
@@ -92,6 +95,55 @@ public struct Inspector: Sendable {
     }
 }
 
+/// What the types of elements say of their inspectors, found once for all elements of a document.
+struct InspectorPlans {
+    fileprivate struct Entry {
+        var property: Property
+        /// The element that declares it, and its title.
+        var owner, section: String
+        /// What spells it in the document; `nil`: no attribute does.
+        var attribute: XMLName?
+        /// The value of an element that does not state it, in words; `nil`: such an element has no row.
+        var fallback: String?
+    }
+
+    fileprivate struct Plan {
+        /// Class by class, from the element's own up to what all objects have.
+        var entries: [Entry] = []
+        /// Of all properties.
+        var attributes: Set<XMLName> = []
+    }
+
+    private var plans: [String: Plan] = [:]
+
+    fileprivate mutating func plan(for element: Element) -> Plan {
+        if let known = plans[element.name] { return known }
+        let tree = element.xml.tree
+        var plan = Plan()
+        var known: Set<String> = []
+        var type = element.type
+        while let current = type {
+            let section = current.name.inWords
+            for property in current.properties where known.insert(property.name).inserted {
+                let attribute = property.attributeName.flatMap { tree.name($0) }
+                if let attribute { plan.attributes.insert(attribute) }
+                switch (property.type, property.source) {
+                case (.list, _), (.object, _), (_, .constant): continue
+                default: break
+                }
+                plan.entries.append(
+                    Entry(
+                        property: property, owner: current.name, section: section, attribute: attribute,
+                        fallback: property.archive == .notArchived
+                            ? nil : property.documentDefault?.inWords(as: property.type)))
+            }
+            type = current.parent.flatMap(element.document.schema.element)
+        }
+        plans[element.name] = plan
+        return plan
+    }
+}
+
 /// Reads the rows of one element, class by class, from its own up to what all objects have.
 private struct InspectorReader {
     let element: Element
@@ -101,38 +153,36 @@ private struct InspectorReader {
     /// Children that are separate values.
     var values: [Element] = []
 
+    private let plan: InspectorPlans.Plan
     private let isComplete: Bool
 
-    init(_ element: Element, isComplete: Bool) { (self.element, self.isComplete) = (element, isComplete) }
+    init(_ element: Element, _ plan: InspectorPlans.Plan, isComplete: Bool) {
+        (self.element, self.plan, self.isComplete) = (element, plan, isComplete)
+    }
 
     /// - Parameter areApart: whether the properties that every object and every view has go to separate inspectors.
     mutating func readClasses(areApart: Bool = true) {
-        var known: Set<String> = []
-        var attributes: Set<String> = []
         var children: Set<XMLIndex> = []
-        var type = element.type
-        while let current = type {
-            var rows: [Inspector.Row] = []
-            for property in current.properties where known.insert(property.name).inserted {
-                if let name = property.attributeName { attributes.insert(name) }
-                guard var row = row(of: property, &children) else { continue }
-                if isComplete {
-                    if row.stated { row.fallback = property.documentDefault?.inWords(as: property.type) }
-                    row.choices = property.type.choices
-                }
-                if areApart, current.name == "object" {
-                    identity.append(row)
-                } else if areApart, current.name == "view", property.affects == .layout {
-                    size.append(row)
-                } else {
-                    rows.append(row)
-                }
+        let (line, keys) = (element.place.line, Set(element.children.compactMap(\.key)))
+        for entry in plan.entries {
+            guard var row = row(of: entry, line, keys, &children) else { continue }
+            if isComplete {
+                if row.stated { row.fallback = entry.property.documentDefault?.inWords(as: entry.property.type) }
+                row.choices = entry.property.type.choices
             }
-            if !rows.isEmpty { sections.append(Inspector.Section(section: current.name.inWords, rows: rows)) }
-            type = current.parent.flatMap(element.document.schema.element)
+            if areApart, entry.owner == "object" {
+                identity.append(row)
+            } else if areApart, entry.owner == "view", entry.property.affects == .layout {
+                size.append(row)
+            } else {
+                if sections.last?.section != entry.section {
+                    sections.append(Inspector.Section(section: entry.section, rows: []))
+                }
+                sections[sections.count - 1].rows.append(row)
+            }
         }
         // Unknown attributes are shown as written.
-        let others = element.xml.attributes.filter { !attributes.contains($0.name) }.map { attribute in
+        let others = element.xml.attributes.filter { !plan.attributes.contains($0.nameID) }.map { attribute in
             Inspector.Row(
                 name: attribute.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text,
                 stated: true)
@@ -155,16 +205,26 @@ private struct InspectorReader {
         "connections", "constraints", "subviews", "userDefinedRuntimeAttributes",
     ]
 
-    private func row(of property: Property, _ children: inout Set<XMLIndex>) -> Inspector.Row? {
-        switch property.type {
-        case .list: return nil
-        case .object: return nil
-        case .bool, .integer, .float, .double, .quantity, .string, .localizedString, .choice, .options, .color, .font,
-            .image, .attributedString, .point, .size, .rect,
-            .insets, .directionalInsets, .date, .reference:
-            break
+    /// - Parameters:
+    ///   - line: the element's.
+    ///   - keys: those of the element's children.
+    private func row(
+        of entry: InspectorPlans.Entry, _ line: Int, _ keys: Set<String>, _ children: inout Set<XMLIndex>
+    ) -> Inspector.Row? {
+        let property = entry.property
+        let attribute = entry.attribute.flatMap { element.xml.attribute($0) }
+        let isKeyed =
+            switch property.source {
+            case .keyedElement(let tag): keys.contains(property.name) || keys.contains(tag)
+            case .attribute: keys.contains(property.name)
+            case .children: true
+            case .constant: false
+            }
+        let missing = entry.fallback.map {
+            Inspector.Row(
+                name: property.name, value: $0, line: line, kind: Inspector.Row.Kind(property.type), stated: false)
         }
-        if case .constant = property.source { return nil }
+        guard attribute != nil || isKeyed else { return missing }
         // A font's child is known by its tag.
         if property.type == .font, case .keyedElement(let tag) = property.source,
             let child = element.child(tag, key: tag)
@@ -175,20 +235,14 @@ private struct InspectorReader {
         }
         guard let value = element.value(of: property) else {
             // Its type does not allow this form, so it is shown as written.
-            if let attribute = property.attributeName.flatMap({ element.xml.attribute($0) }) {
-                return Inspector.Row(
-                    name: property.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text,
-                    stated: true)
-            }
-            guard property.archive != .notArchived, let words = property.documentDefault?.inWords(as: property.type)
-            else { return nil }
+            guard let attribute else { return missing }
             return Inspector.Row(
-                name: property.name, value: words, line: element.place.line, kind: Inspector.Row.Kind(property.type),
-                stated: false)
+                name: property.name, value: Inspector.cut(attribute.value), line: attribute.place.line, kind: .text,
+                stated: true)
         }
-        var line = element.place.line
+        var line = line
         var written: String?
-        if let attribute = property.attributeName.flatMap({ element.xml.attribute($0) }) {
+        if let attribute {
             line = attribute.place.line
             written = attribute.value
         } else if let child = element.child(key: property.name) {

@@ -74,12 +74,6 @@ extension Preview {
         else { return }
         let revision = session.revision
         let number = session.number
-        if session.askedFacts < revision {
-            session.askedFacts = revision
-            workers.submit("facts\0\(path.key)", .document, order(.facts, session, [:])) { [weak self] result in
-                Task { await self?.factsCame(result, path, number, revision) }
-            }
-        }
         var wanted: [DocumentSession.Values] = []
         var known: Set<DocumentSession.Values> = []
         for client in clients.values {
@@ -105,6 +99,13 @@ extension Preview {
             Task { [weak self] in
                 try? await Task.sleep(for: .seconds(Limits.secondsUntilBusy))
                 await self?.tellBusy(path, number, revision, values)
+            }
+        }
+        // After the scenes, which go first.
+        if session.askedFacts < revision {
+            session.askedFacts = revision
+            workers.submit("facts\0\(path.key)", .document, order(.facts, session, [:])) { [weak self] result in
+                Task { await self?.factsCame(result, path, number, revision) }
             }
         }
         sessions[path] = session
