@@ -22,6 +22,13 @@ struct PreviewBench {
         return (page, server)
     }
 
+    /// A document that no measurement has edited: unsaved changes of the one before would be restored.
+    private func newDocument(rows: Int) throws -> String {
+        let name = "\(UUID().uuidString).xib"
+        try folder.write(PreviewSamples.xib(rows: rows), to: name)
+        return name
+    }
+
     private static func seconds(_ work: () throws -> Void) rethrows -> Double {
         let start = DispatchTime.now().uptimeNanoseconds
         try work()
@@ -98,10 +105,10 @@ struct PreviewBench {
     ///
     /// - Parameter rows: of four views each.
     func editToScenes(rows: Int = 10, edits: Int, coalesce: String? = nil, _ command: (Int) -> String) throws -> Times {
-        try folder.write(PreviewSamples.xib(rows: rows), to: "Edited.xib")
-        let (page, server) = try editor("Edited.xib")
+        let name = try newDocument(rows: rows)
+        let (page, server) = try editor(name)
         return try Self.times(edits, of: server) { number in
-            try Self.edit(page, "Edited.xib", command(number), coalesce: coalesce)
+            try Self.edit(page, name, command(number), coalesce: coalesce)
         }
     }
 
@@ -117,12 +124,12 @@ struct PreviewBench {
 
     /// From undo or redo to the scenes, by turns.
     func undoToScenes(count: Int) throws -> Times {
-        try folder.write(PreviewSamples.xib(rows: 10), to: "Edited.xib")
-        let (page, server) = try editor("Edited.xib")
-        try Self.edit(page, "Edited.xib", "frame root-4-label x=40 y=40")
-        try Self.edit(page, "Edited.xib", "insert UILabel into=root")
+        let name = try newDocument(rows: 10)
+        let (page, server) = try editor(name)
+        try Self.edit(page, name, "frame root-4-label x=40 y=40")
+        try Self.edit(page, name, "insert UILabel into=root")
         return try Self.times(count, of: server) { number in
-            try page.send(["type": number % 2 == 0 ? "undo" : "redo", "id": "u", "document": "Edited.xib"])
+            try page.send(["type": number % 2 == 0 ? "undo" : "redo", "id": "u", "document": name])
             let edited = try page.next("edited")
             _ = try page.next("scenes") { $0["revision"] as? Int == edited["revision"] as? Int }
         }
@@ -130,12 +137,12 @@ struct PreviewBench {
 
     /// From a state of a gesture to the scenes that show it: what follows a drag while it lasts.
     func gestureToScenes(updates: Int) throws -> Times {
-        try folder.write(PreviewSamples.xib(rows: 10), to: "Edited.xib")
-        let (page, server) = try editor("Edited.xib")
-        try page.send(["type": "gesture", "id": "g", "document": "Edited.xib", "phase": "begin"])
+        let name = try newDocument(rows: 10)
+        let (page, server) = try editor(name)
+        try page.send(["type": "gesture", "id": "g", "document": name, "phase": "begin"])
         return try Self.times(updates, of: server, pause: 20_000) { number in
             try page.send([
-                "type": "gesture", "id": "g", "document": "Edited.xib", "phase": "update",
+                "type": "gesture", "id": "g", "document": name, "phase": "update",
                 "commands": ["frame root-4-row x=\(number) y=\(200 + number)"],
             ])
             _ = try page.next("scenes") { $0["gesture"] as? String == "g" }
@@ -144,7 +151,7 @@ struct PreviewBench {
 
     /// From an edit to the scenes of the configurations on the screen, and of all.
     func editToMatrix(edits: Int, visible: Int) throws -> (visible: Times, all: Times) {
-        try folder.write(PreviewSamples.xib(rows: 10), to: "Edited.xib")
+        let name = try newDocument(rows: 10)
         let configurations = ["retina4_7", "retina6_12", "ipad11_0"].flatMap { device in
             ["en", "pseudo-double"].flatMap { language in
                 ["L", "AccessibilityL"].flatMap { size in
@@ -158,14 +165,14 @@ struct PreviewBench {
                 }
             }
         }
-        let (page, server) = try editor("Edited.xib", configurations)
+        let (page, server) = try editor(name, configurations)
         let wanted = Set(configurations.prefix(visible).compactMap { $0["key"] })
         var first: [Double] = []
         let all = try Self.times(edits, of: server, pause: 100_000) { number in
             var (missing, keys) = (wanted, Set(configurations.compactMap { $0["key"] }))
             let start = DispatchTime.now().uptimeNanoseconds
             try page.send([
-                "type": "edit", "id": "e", "document": "Edited.xib",
+                "type": "edit", "id": "e", "document": name,
                 "commands": ["set root-4-label text=\"Matrix \(number)\""],
             ])
             let edited = try page.next("edited")
