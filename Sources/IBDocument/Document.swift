@@ -16,6 +16,8 @@ public final class Document: Sendable {
     private let elementsByID: [String: XMLElement]
     private let duplicates: [XMLElement]
     private let rootElement: XMLElement
+    /// The types of elements by the numbers of their names.
+    private let types: [ElementType?]
 
     public enum Kind: Sendable { case xib, storyboard }
 
@@ -35,12 +37,22 @@ public final class Document: Sendable {
         rootElement = root
         self.kind = kind
         platform = Platform(type: type, targetRuntime: root[attribute: "targetRuntime"] ?? "")
+        var types = [ElementType?](repeating: nil, count: tree.nameCount)
+        var isRead = [Bool](repeating: false, count: tree.nameCount)
         var elements: [String: XMLElement] = [:]
         var duplicates: [XMLElement] = []
+        let idName = tree.name("id")
         for element in root.descendants {
-            guard let id = element[attribute: "id"], !Document.idIsAName.contains(element.name) else { continue }
-            if elements[id] == nil { elements[id] = element } else { duplicates.append(element) }
+            let number = element.nameID.rawValue
+            if !isRead[number] { (isRead[number], types[number]) = (true, schema.element(element.name)) }
+            guard let id = idName.flatMap({ element[attribute: $0] }), !Document.idIsAName.contains(element.name)
+            else { continue }
+            if let first = elements.updateValue(element, forKey: id) {
+                elements[id] = first
+                duplicates.append(element)
+            }
         }
+        self.types = types
         elementsByID = elements
         self.duplicates = duplicates
     }
@@ -81,6 +93,12 @@ public final class Document: Sendable {
         root.child("device")?.attribute("orientation") == "landscape" ? .landscape : .portrait
     }
     public var initialViewController: String? { root.xml[attribute: "initialViewController"] }
+
+    func type(of element: XMLElement) -> ElementType? {
+        let number = element.nameID.rawValue
+        return types.indices.contains(number) && element.index != rootElement.index
+            ? types[number] : schema.element(element.name)
+    }
 
     public func element(id: String) -> Element? { elementsByID[id].map { Element(document: self, xml: $0) } }
 

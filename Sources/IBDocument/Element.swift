@@ -16,7 +16,7 @@ public struct Element: Sendable {
     public var id: String? { xml[attribute: "id"] }
     public var key: String? { xml[attribute: "key"] }
     public var place: SourcePlace { xml.place }
-    public var type: ElementType? { document.schema.element(name) }
+    public var type: ElementType? { document.type(of: xml) }
     public var parent: Element? { xml.parent.map { Element(document: document, xml: $0) } }
 
     /// Names longer than this many characters are cut.
