@@ -49,18 +49,19 @@ struct Renaming {
             for token in scan.tokens where token.text == old { change(token, 0, to: new, in: scan) }
             return
         }
-        let setter = Selectors.setter(old).dropLast()
+        let (setter, newSetter) = (Selectors.setter(old).dropLast(), String(Selectors.setter(new).dropLast()))
         for index in scan.tokens.indices {
             let token = scan.tokens[index]
             let context = scan.contexts[index]
             let isOwn = context.className.map(owners.contains) ?? false
             switch token.text {
             case old where context.role == .declaration: if isOwn { change(token, 0, to: new, in: scan) }
+            case setter where context.role == .declaration: if isOwn { change(token, 0, to: newSetter, in: scan) }
             case "_\(old)": if isOwn { change(token, 1, to: new, in: scan) }
             case old, setter:
                 // `setTitle:` only.
                 guard token.text == old || scan.text(index + 1) == ":" else { continue }
-                let text = token.text == old ? new : String(Selectors.setter(new).dropLast())
+                let text = token.text == old ? new : newSetter
                 switch base(of: index, in: scan, isOwn, owners) {
                 case .own: change(token, 0, to: text, in: scan)
                 case .unknown: left.append("\(scan.path):\(token.line): '\(token.text)'")

@@ -394,4 +394,45 @@ import Testing
         #expect(inherited.errors.contains("rename ProfileView.title"), "\(inherited.errors)")
         #expect(try everything() == before)
     }
+
+    /// Declarations, variables, setters, selectors and keys of Objective-C.
+    @Test func membersOfObjectiveCAreRenamed() throws {
+        let card = """
+            @interface Card : UIView
+            {
+                UILabel *title;
+            }
+            @property (nonatomic, strong) IBOutlet UILabel *title;
+            @property (nonatomic, weak) UIViewController *owner;
+            @end
+
+            @implementation Card
+            @synthesize title = _title;
+            - (void)setTitle:(UILabel *)label { _title = label; title = label; }
+            - (void)fill:(NSString *)title on:(Card *)card {
+                self.owner.title = title;
+                card.title.text = [self title].text;
+                [self setTitle:nil];
+                self->_title = nil;
+                [card setValue:title forKey:@"title"];
+                [card.owner setValue:title forKey:@"title"];
+                NSLog(@"title %@", NSStringFromSelector(@selector(title)));
+            }
+            @end
+
+            """
+        try write(["App/Card.m": card])
+        #expect(try run("new", "Card.xib", "--class", "Card").status == 0)
+        let renamed = try run("edit", "Card.xib", "rename outlet Card.title heading", "--sources", "App")
+        #expect(renamed.status == 0 && renamed.errors.isEmpty, "\(renamed.errors)")
+        #expect(
+            try text("App/Card.m")
+                == card.replacing("UILabel *title;", with: "UILabel *heading;")
+                .replacing("title = _title", with: "heading = _heading").replacing("setTitle", with: "setHeading")
+                .replacing("_title = label; title = label", with: "_heading = label; heading = label")
+                .replacing("card.title.text = [self title]", with: "card.heading.text = [self heading]")
+                .replacing("self->_title", with: "self->_heading")
+                .replacing("[card setValue:title forKey:@\"title\"", with: "[card setValue:title forKey:@\"heading\"")
+                .replacing("@selector(title)", with: "@selector(heading)"))
+    }
 }
