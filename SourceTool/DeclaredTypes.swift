@@ -4,7 +4,8 @@ import SwiftSyntax
 struct DeclaredTypes {
     struct Place {
         var path: String
-        var line: Int
+        /// Counts the lines of the file before it.
+        var line: () -> Int
     }
 
     /// What the thing before a dot is.
@@ -15,6 +16,8 @@ struct DeclaredTypes {
     private var superclasses: [String: String] = [:]
     /// By paths.
     private var names: [String: NamedBases] = [:]
+    /// Of all files.
+    private var allNames: [String: Set<String>] = [:]
 
     init(swift: [(file: SourceFile, tree: SourceFileSyntax)], objectiveC: [ObjectiveCScan]) {
         for (file, tree) in swift {
@@ -22,17 +25,18 @@ struct DeclaredTypes {
             collector.walk(tree)
             superclasses.merge(collector.superclasses) { first, _ in first }
             for (type, member, offset) in collector.members {
-                members[type, default: [:]][member] = Place(path: file.path, line: file.line(ofOffset: offset))
+                members[type, default: [:]][member] = Place(path: file.path) { file.line(ofOffset: offset) }
             }
             names[file.path] = collector.names
         }
         for scan in objectiveC {
             superclasses.merge(scan.superclasses) { first, _ in first }
             for (type, member, line) in scan.members {
-                members[type, default: [:]][member] = Place(path: scan.path, line: line)
+                members[type, default: [:]][member] = Place(path: scan.path) { line }
             }
             names[scan.path] = scan.names
         }
+        for file in names.values { allNames.merge(file.types) { $0.union($1) } }
     }
 
     /// Whether a class of the project has this name.
@@ -64,7 +68,7 @@ struct DeclaredTypes {
     /// Whether a name stands for an object of one of these classes.
     func base(_ name: String, in path: String, owners: Set<String>) -> Base {
         if owners.contains(name) { return .own }
-        let types = names[path]?.types[name] ?? Set(names.values.flatMap { $0.types[name] ?? [] })
+        let types = names[path]?.types[name] ?? allNames[name, default: []]
         if types.isEmpty { return name.first?.isUppercase == true ? .other : .unknown }
         if types.isSubset(of: owners) { return .own }
         return types.isDisjoint(with: owners) ? .other : .unknown

@@ -110,7 +110,7 @@ private struct SourceChanger {
         let types = declaredTypes()
         if let (type, place) = types.declaration(of: name, in: order.className) {
             let owner = type == order.className ? type : "\(order.className) inherits from \(type), which"
-            problem = "\(owner) declares '\(name)' already, in \(place.path):\(place.line)"
+            problem = "\(owner) declares '\(name)' already, in \(place.path):\(place.line())"
             return
         }
         for file in swift {
@@ -151,7 +151,7 @@ private struct SourceChanger {
         }
         let owners = order.kind == "class" ? nil : types.family(of: order.className)
         if let place = owners?.lazy.compactMap({ types.declaration(of: new, in: $0)?.place }).first {
-            problem = "'\(new)' is declared already, in \(place.path):\(place.line)"
+            problem = "'\(new)' is declared already, in \(place.path):\(place.line())"
             return
         }
         var renaming = Renaming(order.name, newName, owners: owners, types: types)
