@@ -259,6 +259,18 @@ import XMLTree
         #expect(refusal(Self.card, "swap lab-el-001 top-la-bel") == .notAContainer)
     }
 
+    @Test func viewsDoNotStandAmongConnections() {
+        #expect(refusal(Self.card, "move lab-el-001 before=out-le-t01") == .notAContainer)
+        #expect(refusal(Self.card, "move lab-el-001 after=top-la-bel") == .notAContainer)
+    }
+
+    /// Characters in a list, as a damaged document has them, do not keep what leads to views that are gone.
+    @Test func listsWithCharactersLoseReferences() throws {
+        let damaged = Self.card.replacing("<constraint firstItem", with: "/><constraint firstItem")
+        let bar = try edited(damaged, "replace roo-tv-iew UITabBar")
+        #expect(!bar.contains("lab-el-001") && bar.contains("/></constraints>"), "\(bar)")
+    }
+
     @Test func masksBecomeConstraints() throws {
         let converted = try edited(Self.card, "convert-frames car-dv-iew")
         let constraints = try #require(document(converted).tree.root).descendants.filter { $0.name == "constraint" }

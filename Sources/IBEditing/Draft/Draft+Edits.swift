@@ -185,12 +185,16 @@ extension Draft {
             } else if node.children.isEmpty {
                 let content = node.isContentChanged ? "" : node.origin?.element.map { tree.source(in: $0.contentRange) }
                 output += content.map { $0.isEmpty ? "/>" : ">\($0)</\(node.name)>" } ?? "/>"
-            } else if node.children.contains(where: { $0.kind == .characters }), let element = node.origin?.element {
-                output += ">\(tree.source(in: element.contentRange))</\(node.name)>"
             } else {
+                // Lines between elements and text would become part of the text.
+                let isMixed = node.children.contains { $0.kind == .characters }
+                if isMixed, !node.isContentChanged, !node.isInnerChanged, let element = node.origin?.element {
+                    output += ">\(tree.source(in: element.contentRange))</\(node.name)>"
+                    continue
+                }
                 output += ">"
-                let inner = lineStart.isEmpty ? "" : lineStart + style.indentation
-                steps.append(.text("\(lineStart)</\(node.name)>"))
+                let inner = isMixed || lineStart.isEmpty ? "" : lineStart + style.indentation
+                steps.append(.text("\(isMixed ? "" : lineStart)</\(node.name)>"))
                 for child in node.children.reversed() {
                     steps.append(.node(child, lineStart: inner))
                     steps.append(.text(inner))

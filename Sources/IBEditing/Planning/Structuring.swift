@@ -154,6 +154,10 @@ extension Planning {
                     .cannotDelete, "\(Self.shown(node)) fills the role '\(node.key ?? "document")' and cannot be moved")
             }
             let isSameParent = target === node.parent
+            guard isSameParent || parent != nil || !["connections", "constraints"].contains(target.name) else {
+                throw EditProblem(
+                    .notAContainer, "\(Self.shown(node)) cannot stand among the \(target.name) of an object")
+            }
             if !isSameParent { leave(node, for: target.parent, keepsConstraints: keepsConstraints) }
             if !isSameParent { node.remove(attribute: "key") }
             let index = try place.index(in: target, anchor: anchor, of: self)
