@@ -262,6 +262,14 @@ import XMLTree
     @Test func viewsDoNotStandAmongConnections() {
         #expect(refusal(Self.card, "move lab-el-001 before=out-le-t01") == .notAContainer)
         #expect(refusal(Self.card, "move lab-el-001 after=top-la-bel") == .notAContainer)
+        #expect(refusal(Self.card, "move top-la-bel before=-1") == .notAContainer)
+    }
+
+    /// A second attribute without a second item, in a view without an id, as a damaged document has it.
+    @Test func constraintsWithOneItemAreNotReversed() {
+        let damaged = Self.card.replacing(" secondItem=\"roo-tv-iew\"", with: "").replacing(
+            " id=\"roo-tv-iew\"", with: "")
+        #expect(refusal(damaged, "constraint top-la-bel --reverse") == .attributeMismatch)
     }
 
     /// Characters in a list, as a damaged document has them, do not keep what leads to views that are gone.

@@ -434,12 +434,12 @@ extension Planning {
 
     /// Exchanges the items of a constraint; it means the same.
     func reverse(_ constraint: DraftNode) throws(EditProblem) {
+        let items = items(of: constraint)
         guard let holder = constraint.parent?.parent, let second = constraint["secondAttribute"],
-            let first = constraint["firstAttribute"]
+            let first = constraint["firstAttribute"], items.count > 1
         else {
             throw EditProblem(.attributeMismatch, "a constraint with one item cannot be reversed")
         }
-        let items = items(of: constraint)
         constraint.set("firstItem", orRemove: items[1] == holder.id ? nil : items[1])
         constraint.set("secondItem", items[0])
         constraint.set("firstAttribute", second)

@@ -154,10 +154,11 @@ extension Planning {
                     .cannotDelete, "\(Self.shown(node)) fills the role '\(node.key ?? "document")' and cannot be moved")
             }
             let isSameParent = target === node.parent
-            guard isSameParent || parent != nil || !["connections", "constraints"].contains(target.name) else {
-                throw EditProblem(
-                    .notAContainer, "\(Self.shown(node)) cannot stand among the \(target.name) of an object")
-            }
+            let lists: Set<String> = ["connections", "constraints"]
+            guard
+                isSameParent || parent != nil
+                    || ![target, node.parent].contains(where: { $0.map { lists.contains($0.name) } ?? false })
+            else { throw EditProblem(.notAContainer, "\(Self.shown(node)) cannot stand among the \(target.name)") }
             if !isSameParent { leave(node, for: target.parent, keepsConstraints: keepsConstraints) }
             if !isSameParent { node.remove(attribute: "key") }
             let index = try place.index(in: target, anchor: anchor, of: self)
