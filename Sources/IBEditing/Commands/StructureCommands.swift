@@ -102,7 +102,7 @@ extension CommandTable {
             else {
                 throw EditProblem(.wouldContainItself, "only two objects beside each other, or apart, can be swapped")
             }
-            guard first.name == second.name, !["connections", "constraints"].contains(first.name) else {
+            guard first.name == second.name, !Draft.relationLists.contains(first.name) else {
                 throw EditProblem(
                     .notAContainer, "\(Planning.shown(a)) and \(Planning.shown(b)) cannot stand in each other's place")
             }

@@ -80,6 +80,9 @@ final class Draft {
         "customFonts",
     ]
 
+    /// Lists that belong to one object: what stands in them cannot stand elsewhere.
+    static let relationLists: Set<String> = ["connections", "constraints"]
+
     // MARK: Nodes
 
     func node(_ origin: XMLNode) -> DraftNode {

@@ -154,11 +154,10 @@ extension Planning {
                     .cannotDelete, "\(Self.shown(node)) fills the role '\(node.key ?? "document")' and cannot be moved")
             }
             let isSameParent = target === node.parent
-            let lists: Set<String> = ["connections", "constraints"]
-            guard
-                isSameParent || parent != nil
-                    || ![target, node.parent].contains(where: { $0.map { lists.contains($0.name) } ?? false })
-            else { throw EditProblem(.notAContainer, "\(Self.shown(node)) cannot stand among the \(target.name)") }
+            let names = [target, node.parent].compactMap { $0?.name }
+            guard isSameParent || parent != nil || Draft.relationLists.isDisjoint(with: names) else {
+                throw EditProblem(.notAContainer, "\(Self.shown(node)) cannot stand among the \(target.name)")
+            }
             if !isSameParent { leave(node, for: target.parent, keepsConstraints: keepsConstraints) }
             if !isSameParent { node.remove(attribute: "key") }
             let index = try place.index(in: target, anchor: anchor, of: self)
