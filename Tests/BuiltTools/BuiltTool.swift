@@ -34,6 +34,12 @@ public struct BuiltTool {
         url = found
     }
 
+    /// - Parameter folder: gets what the tool keeps between calls, such as the journal of changes, instead of the user's.
+    public init(_ name: String, keepingStateIn folder: ScratchFolder) throws {
+        try self.init(name)
+        environment = ["XDG_STATE_HOME": folder.url.path]
+    }
+
     /// - Parameter environment: variables beside, or instead of, those of this process.
     public func run(_ words: [String], input: Data? = nil, in folder: URL? = nil, environment: [String: String] = [:])
         throws -> Result

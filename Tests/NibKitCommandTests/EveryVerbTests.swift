@@ -12,9 +12,7 @@ import Testing
 
     init() throws {
         state = try ScratchFolder()
-        var built = try BuiltTool("nibkit")
-        built.environment = ["XDG_STATE_HOME": state.url.path]
-        tool = built
+        tool = try BuiltTool("nibkit", keepingStateIn: state)
         scratch = try ScratchFolder()
         try FileManager.default.copyItem(
             atPath: Repository.path("Fixtures/label/text/plain.xib"), toPath: scratch.path("A.xib"))

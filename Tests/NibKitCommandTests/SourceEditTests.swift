@@ -10,9 +10,7 @@ import Testing
 
     init() throws {
         state = try ScratchFolder()
-        var built = try BuiltTool("nibkit")
-        built.environment = ["XDG_STATE_HOME": state.url.path]
-        tool = built
+        tool = try BuiltTool("nibkit", keepingStateIn: state)
         scratch = try ScratchFolder()
     }
 
