@@ -403,9 +403,11 @@ import Testing
         let page = try page(server, "Main.storyboard", configurations: configurations)
         var pending = Set(configurations.compactMap { $0["key"] })
         var answeredAfter: Int?
-        let first = try page.next("scenes")
-        #expect(first["configuration"] as? String == configurations[0]["key"], "the page's first one is drawn first")
-        pending.remove(configurations[0]["key"] ?? "")
+        let first = try page.next("scenes")["configuration"] as? String ?? ""
+        // Workers begin in the page's order; which of them is done first is up to them.
+        let begun = configurations.prefix(ProcessInfo.processInfo.activeProcessorCount).compactMap { $0["key"] }
+        #expect(begun.contains(first), "the page's first ones are drawn first")
+        pending.remove(first)
         try page.send([
             "type": "explain", "document": "Main.storyboard", "configuration": configurations[0]["key"] ?? "",
             "object": "root0-1-label",
