@@ -43,7 +43,7 @@ public enum Base64 {
         return bytes
     }
 
-    static func decodedText(_ text: String) -> String? {
+    package static func decodedText(_ text: String) -> String? {
         decode(text).flatMap { String(validating: $0, as: UTF8.self) }
     }
 }

@@ -38,6 +38,8 @@ extension CommandTable {
             for name in arguments.operands(from: 1) {
                 if name == "class" {
                     try planning.set("class", .word("none"), of: object)
+                } else if name == "attributedText" || name == "usesAttributedText" {
+                    try planning.set("attributedText", .word("nil"), of: object)
                 } else if let value = object.child(key: name) ?? object.child(name),
                     !value.subtree.contains(where: { $0.id != nil })
                 {
@@ -60,7 +62,9 @@ extension CommandTable {
                 .init("state", .choice(buttonStates), "the state", isRequired: true),
             ],
             options: [
-                .init("title", .value, "the title"), .init("image", .value, "an image: logo, symbol:heart"),
+                .init("title", .value, "the title"),
+                .init("attributedTitle", .text, "a title whose characters have attributes; see text-attributes"),
+                .init("image", .value, "an image: logo, symbol:heart"),
                 .init("titleColor", .value, "the title's color"),
                 .init("titleShadowColor", .value, "the color of its shadow"),
                 .init("backgroundImage", .value, "an image behind it"),
@@ -78,6 +82,32 @@ extension CommandTable {
             for option in arguments.command.options {
                 try planning.set(state: state, option.name, option.value, of: button)
             }
+        },
+        CommandRow(
+            "text-attributes", "Gives characters of an attributed text fonts, colors and paragraph styles.",
+            [
+                .init("object", .object, "a label, field, text view or button", isRequired: true),
+                .init("characters", .text, "the characters, which stand once in the text; all, if omitted"),
+            ],
+            options: [
+                .init("range", .value, "the characters by {location,length}, counted in UTF-16"),
+                .init("of", .word, "the property with the text, where there are several: attributedTitle"),
+            ],
+            properties: true,
+            examples: [
+                #"text-attributes "Name" "am" font="system bold 17" foregroundColor=system:red"#,
+                #"text-attributes "Name" range={0,1} kern=2 underlineStyle=single"#,
+                #"text-attributes "Name" alignment=center lineSpacing=4"#,
+            ]
+        ) { arguments, planning throws(EditProblem) in
+            let object = try planning.object(try arguments.required(0))
+            let text = try planning.attributedText(try arguments.text("of"), of: object)
+            let values = arguments.properties.map { ($0.name, $0.value) }
+            guard !values.isEmpty else {
+                throw EditProblem(
+                    .missingArgument, "'text-attributes' needs ATTRIBUTE=VALUE; usage: \(arguments.row.usage)")
+            }
+            try planning.set(values, in: try arguments.range(of: text.attributedCharacters), of: text)
         },
         CommandRow(
             "text-input", "Sets how the keyboard of a field or text view behaves.",
@@ -185,4 +215,32 @@ extension CommandTable {
     ]
 
     static let buttonStates = ["normal", "highlighted", "disabled", "selected", "focused"]
+}
+
+extension CommandArguments {
+    /// The characters that a command names, in UTF-16; `nil`: all.
+    fileprivate func range(of text: String) throws(EditProblem) -> Range<Int>? {
+        if let value = command["range"] {
+            let numbers = value.members.compactMap { $0.characters.flatMap(DocumentNumber.whole) }
+            let length = text.utf16.count
+            guard numbers.count == 2, numbers[0] >= 0, numbers[0] <= length, numbers[1] >= 0,
+                numbers[1] <= length - numbers[0]
+            else {
+                throw EditProblem(.outOfRange, "range takes {location,length} within \(length), not \(value.text)")
+            }
+            return numbers[0]..<numbers[0] + numbers[1]
+        }
+        guard command.operands.count > 1 else { return nil }
+        let characters = Planning.unquoted(command.operands[1])
+        let places = text.ranges(of: characters)
+        guard let place = places.first, places.count == 1, !characters.isEmpty else {
+            let locations = places.map { text.utf16.distance(from: text.startIndex, to: $0.lowerBound) }
+            throw EditProblem(
+                places.isEmpty ? .noSuchObject : .ambiguousObject,
+                "the text has '\(characters)' \(places.isEmpty ? "nowhere" : "\(places.count) times")",
+                notes: locations.prefix(8).map { "range={\($0),\(characters.utf16.count)}" })
+        }
+        let start = text.utf16.distance(from: text.startIndex, to: place.lowerBound)
+        return start..<start + characters.utf16.count
+    }
 }

@@ -51,7 +51,7 @@ public struct LibraryItem: Sendable {
         ),
         LibraryItem(
             "UITextView", ["textView"], 240, 128,
-            #"<textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" textAlignment="natural" id="*1"><color key="backgroundColor" systemColor="systemBackgroundColor"/><string key="text">Text</string><color key="textColor" systemColor="labelColor"/><fontDescription key="fontDescription" type="system" pointSize="14"/><textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>"#
+            #"<textView clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="scaleToFill" text="Text" textAlignment="natural" id="*1"><color key="backgroundColor" systemColor="systemBackgroundColor"/><color key="textColor" systemColor="labelColor"/><fontDescription key="fontDescription" type="system" pointSize="14"/><textInputTraits key="textInputTraits" autocapitalizationType="sentences"/></textView>"#
         ),
         LibraryItem(
             "UIImageView", ["imageView"], 240, 128,

@@ -68,6 +68,7 @@ extension Planning {
         if case .string(let text) = value, text.hasPrefix("<"), let element = Self.valueElement(text, key: name) {
             return set(element: element, key: name, of: node)
         }
+        if draft.document.platform == .iOS, try set(attributed: name, value, of: node) { return }
         if draft.document.platform != .iOS, draft.document.schema.property(name, of: node.name) == nil,
             draft.document.schema.property(attribute: name, of: node.name) == nil
         {
@@ -314,13 +315,14 @@ extension Planning {
         let old = child(stating: property, tag, of: node)
         let key = property.type == .font ? tag : property.name
         let new: DraftNode
-        if value.isNil {
+        if value.isNil, property.type != .attributedString {
             new = draft.make("nil", ["key": property.name])
         } else {
             switch property.type {
             case .color: new = try color(value, key: key)
             case .font: new = try font(value, key: key)
             case .image: return try set(image: property.name, value, of: node)
+            case .attributedString: return try set(attributed: property, value, of: node)
             case .options(let enumeration): new = try options(value, enumeration, tag, key: key)
             case .point, .size, .rect, .insets, .directionalInsets:
                 new = try numbers(value, property, tag, key: key, old)
@@ -421,8 +423,14 @@ extension Planning {
     func set(state: String, _ name: String, _ value: CommandValue, of button: DraftNode) throws(EditProblem) {
         let node = button.child("state", key: state) ?? draft.make("state", ["key": state])
         switch name {
+        case "attributedTitle":
+            let configuration = state == "normal" ? button.child("buttonConfiguration", key: "configuration") : nil
+            if let configuration { return try set(name, value, of: configuration) }
+            try set(name, value, of: node)
         case "title":
-            if value.isNil {
+            if let text = node.child("attributedString", key: "attributedTitle") {
+                if value.isNil { text.remove() } else { try set(characters: value, of: text) }
+            } else if value.isNil {
                 node.remove(attribute: "title")
             } else {
                 guard let text = value.characters else {
@@ -437,7 +445,8 @@ extension Planning {
         default:
             throw EditProblem(
                 .noSuchProperty,
-                "a state has no '\(name)'; it has title, image, titleColor, titleShadowColor and backgroundImage")
+                "a state has no '\(name)'; it has title, attributedTitle, image, titleColor, titleShadowColor and backgroundImage"
+            )
         }
         if node.parent == nil { button.insertOrdered(node) }
         if node.attributes.allSatisfy({ $0.name == "key" }), node.elements.isEmpty { node.remove() }
@@ -475,7 +484,7 @@ extension ValueType {
         case .color: "a color"
         case .font: "a font"
         case .image: "an image"
-        case .attributedString: "an attributed text, which only 'markup' can write"
+        case .attributedString: "a text"
         case .point: "a point {x,y}"
         case .size: "a size {width,height}"
         case .rect: "a rectangle {x,y,width,height}"

@@ -232,8 +232,11 @@ extension Planning {
         let own = ["text", "title", "placeholder", "userLabel"].compactMap { name in
             node[name] ?? node.child("string", key: name)?.text ?? node.child("mutableString", key: name)?.text
         }
-        let states = node.name == "button" ? node.elements.filter { $0.name == "state" }.compactMap { $0["title"] } : []
-        return (own + states).filter { !$0.isEmpty }
+        let states = node.name == "button" ? node.elements.filter { $0.name == "state" } : []
+        let attributed = ([node] + states).flatMap(\.elements).filter {
+            $0.name == "attributedString" && $0.key != "userComments"
+        }
+        return (own + states.compactMap { $0["title"] } + attributed.map(\.attributedCharacters)).filter { !$0.isEmpty }
     }
 
     private static func filter(_ nodes: [DraftNode], _ condition: String) -> [DraftNode] {

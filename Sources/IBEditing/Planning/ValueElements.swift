@@ -135,7 +135,7 @@ extension Planning {
     ]
 
     /// The family in a PostScript name: `AvenirNext-Medium` is of `Avenir Next`.
-    private static func family(of name: String) -> String {
+    static func family(of name: String) -> String {
         let family = name.prefix { $0 != "-" }
         var result = ""
         var last: Character = " "

@@ -118,6 +118,12 @@ package enum EditAnswers {
             json.add("value", value)
             json.add("isStated", values.contains { $0 != nil })
             json.add("isMixed", isMixed)
+            if row?.type == .attributedString {
+                json.add("runs", objects: elements.count == 1 ? runs(of: elements[0]) : []) { run, json in
+                    json.add("length", run.length)
+                    for (name, value) in run.attributes { json.add(name, value) }
+                }
+            }
             let line: Int? = elements.count == 1 ? self.line(of: elements[0]) : nil
             json.add("line", line)
             json.add("reason", reason(elements))
@@ -169,6 +175,11 @@ package enum EditAnswers {
             }
         }
 
+        /// The parts of an attributed text, with their attributes as `text-attributes` writes them.
+        private func runs(of element: Element) -> [AttributedRun] {
+            row.flatMap { element.child("attributedString", key: $0.name) }?.attributedRuns ?? []
+        }
+
         private static func isVariable(_ row: Property) -> Bool {
             let names: Set = [
                 "constant", "font", "axis", "alignment", "distribution", "spacing", "hidden", "backgroundColor",
@@ -186,6 +197,9 @@ package enum EditAnswers {
             guard let row else { return nil }
             if row.type == .font, case .keyedElement(let tag) = row.source {
                 return element.child(tag, key: tag).map { CommandText.text(of: FontValue($0)) }
+            }
+            if row.type == .attributedString {
+                return element.child("attributedString", key: row.name)?.attributedText
             }
             guard let value = element.value(of: row) else {
                 return row.attributeName.flatMap { element.attribute($0) }
@@ -276,7 +290,8 @@ package enum EditAnswers {
         case .rect: "rect"
         case .insets, .directionalInsets: "insets"
         case .reference: "object"
-        case .attributedString, .date: "other"
+        case .attributedString: "attributedText"
+        case .date: "other"
         case .object, .list: nil
         }
     }

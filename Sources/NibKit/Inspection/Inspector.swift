@@ -314,7 +314,7 @@ extension Element {
     }
 
     /// The characters of an attributed string.
-    fileprivate var attributedText: String {
+    var attributedText: String {
         members(of: "fragments").compactMap { $0.string("content") }.joined()
             + xml.children(named: "fragment").compactMap { Element(document: document, xml: $0).string("content") }
             .joined() + (string("content") ?? "")

@@ -7,6 +7,8 @@ cannot do: such a task is reported, not run.
 from dataclasses import dataclass, field
 from typing import Callable
 
+from page import Failure
+
 LABELS = """insert UILabel into=root text="Name" x=20 y=180 width=120 height=21 id=lab-el-001
 insert UILabel into=root text="Address" x=20 y=209 width=120 height=21 id=lab-el-002
 insert UILabel into=root text="City" x=20 y=238 width=120 height=21 id=lab-el-003
@@ -210,6 +212,42 @@ def text_with_signs(h):
     h.done(r"two\\\\?nlines")
 
 
+def attribute(h, name):
+    """The field of an attribute of the selected characters."""
+    if h.is_pointer:
+        field = h.field("attributes", f"attributedText.{name}")
+        if field.evaluate("(one) => one.tagName") == "INPUT":
+            field.click()
+        return field
+    for _ in range(40):
+        if h.tab.evaluate("(name) => document.activeElement.matches(`[data-property='attributedText.${name}'] :is(input[type=text], select)`)", name):
+            return None
+        h.press("Tab")
+    raise Failure(f"Tab does not reach {name}")
+
+
+def attributed_text(h):
+    h.select("lab-el-001")
+    h.check("attributes", "usesAttributedText")
+    h.done("usesAttributedText=YES")
+    field = h.field("attributes", "attributedText")
+    if h.is_pointer:
+        field.click()
+    h.press("Control+End")
+    h.type(", please")
+    h.done("attributedText=\"Name, please\"")
+    h.press(*["Shift+ArrowLeft"] * 6)
+    attribute(h, "foregroundColor")
+    h.replace("#ff0000")
+    h.done("foregroundColor=")
+    select = attribute(h, "underlineStyle")
+    if h.is_pointer:
+        select.select_option("single")
+    else:
+        h.press("Home", "ArrowDown", "Enter")
+    h.done("underlineStyle=single")
+
+
 def vary(h):
     if h.is_pointer:
         h.tab.locator("nib-canvas").click(position={"x": 8, "y": 300})
@@ -346,7 +384,7 @@ TASKS = [
     Task("50", "a system color, and none again", FIELD, values("lab-el-001", ("set", "attributes", "backgroundColor", "system:systemTeal", "systemTeal"), ("set", "attributes", "backgroundColor", "", "backgroundColor=nil")), [r"backgroundColor=system:systemTeal", r"backgroundColor=nil"], is_round=True),
     Task("51", "a text style that adjusts itself", FIELD, values("lab-el-001", ("pick", "attributes", "font", "style:body", "style:body"), ("check", "attributes", "adjustsFontForContentSizeCategory", None, "adjustsFontForContentSizeCategory=YES")), [r"style:body", r"adjustsFontForContentSizeCategory=YES"]),
     Task("52", "a text with signs and lines", FIELD, text_with_signs, [r"a < b & \\\"c\\\" 😀", r"two\\nlines"]),
-    Task("52b", "an attributed text", FIELD, lacks={"pointer": "attributed texts are not edited", "keyboard": "attributed texts are not edited"}),
+    Task("52b", "an attributed text", FIELD, attributed_text, [r"usesAttributedText=YES", r"attributedText=\"Name, please\"", r"^text-attributes lab-el-001 range=\{6,6\} foregroundColor=\"#ff0000\"$", r"^text-attributes lab-el-001 range=\{6,6\} underlineStyle=single$"]),
     Task("53", "what assistive technology says", FIELD, values("lab-el-001", ("set", "accessibility", "label", "Your name", "Your name"), ("set", "accessibility", "identifier", "name", "identifier"), ("check", "accessibility", "traits", "Header", "traits="), ("set", "accessibility", "label", "", 'label=""')), [r"label=\"Your name\"", r"identifier=\"name\"", r"traits=\[header\]"]),
     Task("54", "variations for a compact height", FIELD + "constrain lab-el-001.height = 44 id=hei-gh-t01\n", vary, [r"^vary hei-gh-t01 constant=20 for=\"h=compact\"", r"^install lab-el-001 no for=\"h=compact\""]),
     Task("55", "another device, and back", FIELD, values("lab-el-001", ("pick", "file", "device", "ipad11_0", "^device ipad11_0"), ("pick", "file", "device", "retina6_12", "^device retina6_12")), [r"^device ipad11_0", r"^device retina6_12"], is_round=True),

@@ -1,4 +1,5 @@
 import { h } from "../core/dom.js";
+import { attributedField } from "./attributed-text.js";
 import { matches } from "../core/shortcuts.js";
 import { varying } from "./vary.js";
 import { command } from "./command.js";
@@ -23,6 +24,8 @@ export function makeField(field, change, end) {
 
 /// The commands that give a property a value; `traits`: in these size classes.
 export function settingCommands({ verb, property, make, isVariable }, ids, value, traits = null) {
+  // Attributes of characters.
+  if (typeof value === "object") return ids.map((id) => command("text-attributes", [id], value));
   if (traits && isVariable && !make && verb === "set") return varying(ids, property, value, traits);
   if (make) return make(ids, value);
   if (verb === "set" || verb === "priority") return [command(verb, ids, { [property]: value })];
@@ -64,6 +67,7 @@ const makers = {
 
   text: (field, change, end) => textField(h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off" }), field, change, end, true),
   multilineText: (field, change, end) => textField(h("textarea", { class: "field", rows: "1", spellcheck: "false" }), field, change, end, true),
+  attributedText: (field, change, end) => attributedField(field, makers.multilineText({ ...field, type: "multilineText" }, change, end), change, end, makeField),
   class: (field, change, end) => textField(h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off", autocapitalize: "off" }), field, change, end, false),
   image: (field, change, end) => textField(h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off", placeholder: "name or symbol:heart" }), field, change, end, false),
 

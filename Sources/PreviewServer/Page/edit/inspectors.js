@@ -66,7 +66,8 @@ export class EditInspectors {
     this.app.edit.schema(ids).then((answer) => {
       if (this.asked !== whole || !answer) return;
       const file = (answer.file ?? []).map((field) => ({ isMixed: false, reason: null, default: null, ...field, make: (_, value) => [field.verb === "device" ? command("device", [textOfValue(value)]) : command(field.verb, [], { [field.property]: value })] }));
-      this.fields = [...answer.fields, ...extraFields(this.view.state, ids, answer.fields), ...file];
+      const fields = shownFields(answer.fields);
+      this.fields = [...fields, ...extraFields(this.view.state, ids, answer.fields), ...file];
       this.view.show();
     });
   }
@@ -129,7 +130,7 @@ export class EditInspectors {
     const name = h(isLabelable ? "label" : "span", { class: "value-name", ...(isLabelable ? { for: id } : {}), title: field.property }, field.title.replaceAll(".", ".\u200b"));
     const more = h("button", { type: "button", class: "field-more", "aria-label": `More for ${field.title}`, title: "Reset, vary, copy", onclick: (event) => this.menu(now, event, key) }, icon("more"));
     const link = h("span", { class: "line-place" });
-    const element = h("div", { class: `value-row is-field${isBox ? " is-boolean" : ""}${["parts-field", "font-field", "options-field"].some((one) => widget.element.classList?.contains(one)) ? " is-tall" : ""}`, "data-property": field.property, "data-verb": field.verb }, isBox ? [widget.element, name] : [name, h("span", { class: "value" }, widget.element)], h("span", { class: "field-end" }, more, link), variations, note);
+    const element = h("div", { class: `value-row is-field${isBox ? " is-boolean" : ""}${["parts-field", "font-field", "options-field", "attributed-field"].some((one) => widget.element.classList?.contains(one)) ? " is-tall" : ""}`, "data-property": field.property, "data-verb": field.verb }, isBox ? [widget.element, name] : [name, h("span", { class: "value" }, widget.element)], h("span", { class: "field-end" }, more, link), variations, note);
     element.addEventListener("contextmenu", (event) => {
       if (event.target.matches("input, textarea")) return;
       event.preventDefault();
@@ -217,6 +218,12 @@ function framed(rows) {
   if (frame.length < 2) return rows;
   const rest = rows.filter((row) => !frame.includes(row));
   return [h("div", { class: "frame-fields", role: "group", "aria-label": "Frame" }, frame), ...rest];
+}
+
+/// A plain text becomes an attributed one by its field Uses Attributed Text, and then has no font, color and alignment of its own.
+function shownFields(fields) {
+  const isAttributed = fields.some(({ property, isStated }) => property === "attributedText" && isStated);
+  return fields.filter(({ type, property, isStated }) => (type === "attributedText" ? isStated : !isAttributed || !["text", "font", "textColor", "textAlignment"].includes(property)));
 }
 
 const keyOf = ({ panel, section: part, property }) => `${panel} ${part} ${property}`;
