@@ -134,7 +134,7 @@ struct EditVerb: ParsableCommand {
                 Console.failure(problem)
                 return .trouble
             }
-        } else if !dryRun, let problem = EditedFile.write(changes, journal: noJournal ? nil : .edit) {
+        } else if !dryRun, let problem = write(changes) {
             let isForeign = changes.contains { change in
                 (try? InputFile.read(change.path).get()).map { $0 != change.session.before } ?? false
             }
@@ -145,7 +145,7 @@ struct EditVerb: ParsableCommand {
             guard let again = try planned(all) else { return .findings }
             edited = again
             changes = edited.filter(\.isChanged)
-            if let problem = EditedFile.write(changes, journal: noJournal ? nil : .edit) {
+            if let problem = write(changes) {
                 Console.failure(problem)
                 return .trouble
             }
@@ -162,6 +162,10 @@ struct EditVerb: ParsableCommand {
     }
 
     /// What changes bring and take away, by the path of the document; only if somebody wants to know it.
+    private func write(_ files: [EditedFile]) -> String? {
+        EditedFile.write(files, journal: noJournal ? nil : .edit) { Console.error("note: \($0)") }
+    }
+
     private func changedFindings(in changes: [EditedFile]) throws -> [String: ChangedFindings] {
         guard failOn != nil || json && !noCheck else { return [:] }
         var findings: [String: ChangedFindings] = [:]

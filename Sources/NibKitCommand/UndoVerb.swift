@@ -48,75 +48,19 @@ struct JournalVerb: ParsableCommand {
     }
 }
 
-/// One step back or forth in the journals of the files that a call changed.
-enum JournalStep {
-    static func run(_ kind: EditJournal.Entry.Kind, _ file: String, only: Bool) throws {
-        let (first, entry) = try Self.step(kind, file, of: nil)
-        var steps = [first]
-        for other in only ? [] : entry.files ?? [] { steps.append(try Self.step(kind, other, of: entry.call).file) }
-        if let problem = EditedFile.write(steps, journal: kind) {
-            Console.failure(problem)
-            throw ExitCode(Outcome.trouble.rawValue)
-        }
-        for step in steps {
-            Console.error("\(step.path): \(kind == .undo ? "took back" : "made again"): \(entry.label)")
-        }
-    }
-
-    private static func refusal(_ file: String, _ sentence: String, _ outcome: Outcome = .findings) -> ExitCode {
-        Console.error("\(file): error: \(sentence)")
-        return ExitCode(outcome.rawValue)
-    }
-
-    /// The step of one file.
-    ///
-    /// - Parameter call: the call whose change it has to be; `nil`: the last one.
-    private static func step(_ kind: EditJournal.Entry.Kind, _ file: String, of call: String?) throws -> (
-        file: EditedFile, entry: EditJournal.Entry
-    ) {
-        let stacks = EditJournal(of: file).stacks
-        let entry = kind == .undo ? stacks.done.last : stacks.undone.last
-        let (start, end) = kind == .undo ? (entry?.after, entry?.before) : (entry?.before, entry?.after)
-        let isThere = Files.status(of: file) != nil
-        var before: [UInt8] = []
-        if isThere || start != EditJournal.Entry.noFile {
-            switch InputFile.read(file) {
-            case .failure(let diagnostic):
-                Console.error(diagnostic.rendered())
-                throw ExitCode(Outcome.trouble.rawValue)
-            case .success(let bytes): before = bytes
+extension JournalStep {
+    fileprivate static func run(_ kind: EditJournal.Entry.Kind, _ file: String, only: Bool) throws {
+        do throws(Refusal) {
+            let steps = try JournalStep.steps(kind, of: file, only: only)
+            if let problem = EditedFile.write(steps.files, journal: kind, note: { Console.error("note: \($0)") }) {
+                throw Refusal(problem, isTrouble: true)
             }
-        }
-        guard let entry, let start, let end else { throw refusal(file, "there is nothing to \(kind.rawValue)") }
-        guard call == nil || entry.call == call else {
-            throw refusal(
-                file,
-                "the call changed this file, too, and it was changed since; 'nibkit \(kind.rawValue)' it first, or add --only to leave it as it is"
-            )
-        }
-        guard start == (isThere ? SHA256.text(of: before) : EditJournal.Entry.noFile) else {
-            throw refusal(
-                file,
-                "the document was changed since by something else than 'nibkit edit', so the step does not fit it")
-        }
-        let session = EditSession(before, file: file)
-        let edits = (kind == .undo ? entry.inverse : entry.edits).compactMap(\.edit)
-        let inverse = (kind == .undo ? entry.edits : entry.inverse).compactMap(\.edit)
-        let isGone = end == EditJournal.Entry.noFile
-        var after: [UInt8] = []
-        if !isGone {
-            guard let result = try? session.tree.serialized(applying: edits), end == SHA256.text(of: result) else {
-                throw refusal(file, "the journal's entry for this step is damaged; nothing was changed", .trouble)
+            for step in steps.files {
+                Console.error("\(step.path): \(kind == .undo ? "took back" : "made again"): \(steps.label)")
             }
-            after = result
+        } catch {
+            Console.error(error.sentence)
+            throw ExitCode((error.isTrouble ? Outcome.trouble : .findings).rawValue)
         }
-        let change = Change(
-            edits: edits, inverse: inverse, results: [.init(label: entry.label, made: [], selection: [])], notes: [])
-        return (
-            EditedFile(
-                path: file, session: session, edited: EditSession.Edited(change: change, after: after),
-                effect: isGone ? .removal : isThere ? .change : .creation),
-            entry
-        )
     }
 }

@@ -1,7 +1,7 @@
 import IBDocument
 
 /// A file beside the document that commands make, change or remove.
-public struct FileChange: Hashable, Sendable {
+public struct FileChange: Hashable, Codable, Sendable {
     /// From the folder of the document; of a document in `Base.lproj`, from the folder around that.
     public let path: String
     /// `nil`: there is no such file.

@@ -20,6 +20,8 @@ package struct EditHistory: Sendable {
         package var coalesce: String?
         /// What is to be done in sources when the document is saved.
         package var orders: [SourceOrder] = []
+        /// Whether other files were written with it.
+        package var hasFiles = false
         /// Cannot be redone, because its author did something else since.
         package var isDropped = false
         fileprivate var lastTransition: Int
@@ -101,7 +103,7 @@ package struct EditHistory: Sendable {
                 Transition(
                     entry.kind, step: step, label: entry.label, entry.edits.compactMap(\.edit),
                     entry.inverse.compactMap(\.edit), before: entry.before, after: entry.after, revision: revision,
-                    author: nil, changes: []), commands: [], coalesce: nil)
+                    author: nil, changes: []), commands: [], coalesce: nil, hasFiles: entry.files != nil)
         }
         markSaved()
     }
@@ -114,8 +116,10 @@ package struct EditHistory: Sendable {
     ///   - commands: of a new step.
     ///   - coalesce: names what a new step belongs to.
     ///   - orders: of a new step.
+    ///   - hasFiles: whether other files are written with a new step.
     package mutating func add(
-        _ transition: Transition, commands: [String], coalesce: String?, orders: [SourceOrder] = []
+        _ transition: Transition, commands: [String], coalesce: String?, orders: [SourceOrder] = [],
+        hasFiles: Bool = false
     ) {
         transitions.append(transition)
         let place = dropped + transitions.count - 1
@@ -130,7 +134,7 @@ package struct EditHistory: Sendable {
                 steps.append(
                     Step(
                         revision: revision, label: transition.label, commands: commands, author: transition.author,
-                        coalesce: coalesce, orders: orders, lastTransition: place))
+                        coalesce: coalesce, orders: orders, hasFiles: hasFiles, lastTransition: place))
             }
         }
         guard transitions.count > Self.mostTransitions else { return }

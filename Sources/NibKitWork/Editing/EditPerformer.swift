@@ -72,6 +72,7 @@ struct EditPerformer {
             }
         }
         var planner = Planner()
+        planner.project = ProjectFacts(forDocumentAt: file)
         planner.frames = frames.flatMap { FrameScope(rawValue: $0) } ?? .affected
         planner.layout = layout
         let edited = try session.edit(commands, with: planner)
@@ -82,6 +83,7 @@ struct EditPerformer {
             EditReply.Note(code: $0.code.rawValue, message: $0.message, object: $0.objectID)
         }
         reply.orders = edited.change.sourceOrders
+        (reply.files, reply.destination) = (edited.change.files, edited.change.destination)
         finish(edited.change.edits, edited.after, &reply)
     }
 

@@ -77,6 +77,9 @@ package struct EditReply: Codable, Sendable {
     package var changes: Set<EditHistory.Touched> = []
     /// What the commands ask of sources.
     package var orders: [SourceOrder] = []
+    /// Files beside the document that the commands make, change or remove, and where the document goes, as in `FileChange`.
+    package var files: [FileChange] = []
+    package var destination: String?
     /// Changes of both sides in the same place.
     package var clashes: [Clash] = []
     /// The changes of the two sides in words.

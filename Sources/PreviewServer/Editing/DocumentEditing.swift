@@ -33,7 +33,7 @@ struct DocumentEditing {
     }
 
     /// Something that changes the contents, the history or the file.
-    struct Work {
+    struct Work: Sendable {
         enum Kind {
             case edit(ClientMessage.Commands, isGesture: Bool)
             case fix(Job.Editing)
@@ -43,6 +43,8 @@ struct DocumentEditing {
             /// - Parameter restoresFile: whether a file that was removed is written again.
             case save(restoresFile: Bool)
             case revert
+            /// Writes a change of the document together with other files.
+            indirect case write(FilesChange)
             case resolve(ClientMessage.Editing.Resolution)
             /// The file has other contents.
             case changedOutside(Data)

@@ -5,7 +5,7 @@ import NibKitWork
 
 /// Messages to pages about editing.
 extension Preview {
-    private func pages(showing path: PathBytes) -> [Int] {
+    func pages(showing path: PathBytes) -> [Int] {
         clients.filter { $0.value.configurations(of: path) != nil }.map(\.key).sorted()
     }
 

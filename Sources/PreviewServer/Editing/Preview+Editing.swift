@@ -237,11 +237,12 @@ extension Preview {
             plan(.commands(commands.texts, frames: commands.frames), work, path) {
                 preview, reply throws(ClientMessage.Refusal) in
                 try preview.check(reply, commands, work.client, path)
-                try preview.take(
+                try preview.takeOrWrite(
                     reply, path,
                     Record(
                         work: work, cause: "edit", kind: .edit, label: commands.label ?? reply.label,
-                        commands: commands.texts, coalesce: commands.coalesce, orders: reply.orders))
+                        commands: commands.texts, coalesce: commands.coalesce, orders: reply.orders,
+                        hasFiles: reply.destination != nil || !reply.files.isEmpty))
             }
         case .fix(let fix):
             plan(fix, work, path) { preview, reply throws(ClientMessage.Refusal) in
@@ -287,6 +288,7 @@ extension Preview {
                     reply, path, Record(work: work, cause: "revert", kind: .edit, label: "Revert to the saved document")
                 )
             }
+        case .write(let change): try write(change, work, path)
         case .save(let restoresFile): try save(restoresFile: restoresFile, work, path)
         case .changedOutside(let file): changedOutside(file, work, path)
         case .resolve(let resolution): try resolve(resolution, work, path)
@@ -396,14 +398,16 @@ extension Preview {
         }
         plan(.edits(toggle.edits.map(EditJournal.Edit.init), isExact: toggle.isExact), work, path) {
             preview, reply throws(ClientMessage.Refusal) in
-            try preview.take(
+            try preview.takeOrWrite(
                 reply, path,
-                Record(work: work, cause: cause, kind: toggle.kind, step: step.revision, label: step.label))
+                Record(
+                    work: work, cause: cause, kind: toggle.kind, step: step.revision, label: step.label,
+                    hasFiles: step.hasFiles))
         }
     }
 
     /// How a change gets into the history.
-    struct Record {
+    struct Record: Sendable {
         var work: DocumentEditing.Work
         var cause: String
         var kind: EditJournal.Entry.Kind
@@ -413,6 +417,8 @@ extension Preview {
         var commands: [String] = []
         var coalesce: String?
         var orders: [SourceOrder] = []
+        /// Whether other files are written with it.
+        var hasFiles = false
         /// Whether it is a step of its own, which can be undone.
         var isStep = true
     }
@@ -440,7 +446,8 @@ extension Preview {
             author: record.work.client, changes: reply.changes)
         if extended == nil {
             editing.history.add(
-                transition, commands: record.commands, coalesce: record.coalesce, orders: record.orders)
+                transition, commands: record.commands, coalesce: record.coalesce, orders: record.orders,
+                hasFiles: record.hasFiles)
         } else {
             editing.history.extendLast(by: transition, commands: record.commands, orders: record.orders)
             transition = editing.history.transitions.last ?? transition

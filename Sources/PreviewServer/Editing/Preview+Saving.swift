@@ -132,7 +132,7 @@ extension Preview {
     }
 
     /// The session's contents are those of the file.
-    private func isFile(_ file: Data, _ hash: String, _ path: PathBytes) {
+    func isFile(_ file: Data, _ hash: String, _ path: PathBytes) {
         guard var editing = sessions[path]?.editing else { return }
         (editing.file, editing.fileHash, editing.conflict) = (file, hash, nil)
         editing.history.markSaved()

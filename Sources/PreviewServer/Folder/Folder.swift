@@ -124,6 +124,19 @@ package struct Folder: Sendable {
         return descriptor
     }
 
+    /// Why a file cannot be written at a place, in a sentence: a part of its path is a symlink, or is no folder. Folders that
+    /// are missing are made.
+    func problem(withPlaceOf relative: PathBytes) -> String? {
+        guard Self.isInside(relative) else { return "it is not a path inside the folder" }
+        for count in 1...relative.components.count {
+            let isFile = count == relative.components.count
+            let descriptor = descriptor(of: Array(relative.components.prefix(count)), endsInFile: isFile)
+            guard descriptor >= 0 else { return errno == ENOENT ? nil : String(cString: strerror(errno)) }
+            close(descriptor)
+        }
+        return nil
+    }
+
     /// Why a document that is gone cannot be written again, in a sentence: its folder is gone, too, or leads elsewhere.
     package func problem(withNew relative: PathBytes) -> String? {
         guard Self.isInside(relative), Self.kind(of: relative.last) != nil else {

@@ -241,6 +241,10 @@ app.socket = makeSocket({
     else if (message.type === "scenes") app.pictures.define(message.definitions ?? "");
     else if (message.type === "reset" || message.type === "hello") app.pictures.reset();
     dispatch("received", { message });
+    if (message.type === "moved" && message.document === store.state.path) {
+      app.open(message.to);
+      app.tell(`The document is ${message.to} now.`);
+    }
   },
 });
 

@@ -47,7 +47,10 @@ def do(world, preview, page, task, hands, files):
         place = next((i for i, one in enumerate(rest) if re.search(pattern, one)), None)
         expect(place is not None, f"no command {pattern} among {commands}")
         rest = rest[place + 1:]
-    work.expect_disk(task.number, saves_with_key=True, changes=not task.is_round)
+    if task.writes:
+        work.expect_files(task.number)
+    else:
+        work.expect_disk(task.number, saves_with_key=True, changes=not task.is_round)
     return commands
 
 

@@ -49,7 +49,7 @@ class Editor:
           nibkit.isRecorded = true;
           const heard = edit.heard.bind(edit);
           edit.heard = (message) => {
-            if (message.type === 'edited' && message.cause === 'edit') nibkit.edits.push(message.commands);
+            if (message.type === 'moved' || message.type === 'edited' && message.cause === 'edit') nibkit.edits.push(message.commands);
             heard(message);
           };
         }""")
@@ -67,6 +67,23 @@ class Editor:
         denied = self.page.ask("s.denied?.text ?? null")
         expect(denied is None, f"{what}: {denied}")
         return self.edits()[-1]
+
+    def expect_files(self, what):
+        """Compares all files with those that the command line writes. What writes other files saves the document by itself."""
+        self.page.wait("s.editing.unsaved === 0", what=f"{what}: everything saved")
+        with tempfile.TemporaryDirectory() as state, tempfile.TemporaryDirectory() as folder:
+            folder = pathlib.Path(folder)
+            (folder / self.name).write_text(self.before)
+            for commands in self.edits():
+                path = folder / self.name
+                path = path if path.exists() else folder / "Base.lproj" / self.name
+                done = nibkit(self.world, "edit", path, "--no-journal", *commands, state=state)
+                expect(done.returncode == 0, f"{what}: nibkit edit {commands}: {done.stderr}")
+            wanted = {path.relative_to(folder): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+        for path, contents in wanted.items():
+            got = self.path.parent / path
+            expect(got.exists() and got.read_bytes() == contents, f"{what}: the page and nibkit edit differ in {path}")
+        expect(self.path.relative_to(self.path.parent) in wanted or not self.path.exists(), f"{what}: the document moved")
 
     def expect_disk(self, what, saves_with_key=False, changes=True):
         """Saves, and compares with the same commands on the command line."""

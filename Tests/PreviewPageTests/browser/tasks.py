@@ -34,6 +34,8 @@ class Task:
     steps: Callable = None
     wants: list = field(default_factory=list)
     kind: str = "xib"
+    #: Whether it writes other files than the document.
+    writes: bool = False
     #: Whether the document ends as it began.
     is_round: bool = False
     #: By name of the hands: why it cannot be done.
@@ -326,6 +328,40 @@ def unwind(h):
     h.done("^segue ")
 
 
+def extract(h):
+    h.select("det-ai-l01")
+    h.menu("Refactor to Storyboard…")
+    h.tab.get_by_label("New storyboard", exact=True).wait_for()
+    h.type(f"Details{h.name}")
+    h.press("Enter") if not h.is_pointer else h.button("Move the Scene")
+    h.done("^extract ")
+
+
+def run(h, name):
+    """A command that the palette lists."""
+    if h.is_pointer:
+        h.page.run("palette")
+        h.tab.locator("dialog.palette input").fill(f">{name}")
+        h.tab.locator("dialog.palette .row").first.click()
+    else:
+        h.palette(f">{name}", lambda _: True)
+
+
+def languages(h):
+    run(h, "localize the document")
+    h.tab.get_by_label("Languages", exact=True).wait_for()
+    h.type("de, zh-Hans")
+    h.press("Enter") if not h.is_pointer else h.button("Localize")
+    h.known("s.path.includes('Base.lproj/') && s.document !== null && s.editing?.canEdit && s.editing.document === s.path", "the document in Base.lproj")
+    h.select("lab-el-001")
+    run(h, "translate the selection")
+    h.tab.get_by_label("Language", exact=True).wait_for()
+    h.type("de")
+    h.press("Tab")
+    h.replace("Straße")
+    h.done("^language set ")
+
+
 def refer(h):
     h.insert("storyboard reference", "but-to-001")
     h.tab.get_by_label("Storyboard", exact=True).wait_for()
@@ -373,7 +409,7 @@ TASKS = [
     Task("43b", "a modal segue", SCENES, connect("but-to-001", "det-ai-l01", "Present Modally", "^segue "), [r"^segue but-to-001 det-ai-l01 kind=presentation$"], "storyboard"),
     Task("43c", "an unwind segue", SCENES, unwind, [r"^segue but-to-001 kind=unwind selector=back:$"], "storyboard"),
     Task("44", "a reference to another storyboard", SCENES, refer, [r"^scene add reference storyboard=Other$"], "storyboard"),
-    Task("44b", "scenes go to a second storyboard", SCENES, kind="storyboard", lacks={"pointer": "pages change no other file than the document", "keyboard": "pages change no other file than the document"}),
+    Task("44b", "a scene goes to a second storyboard", SCENES + "segue but-to-001 det-ai-l01 kind=show\n", extract, [r"^extract det-ai-l01 to=\S+$"], "storyboard", writes=True),
     Task("45", "a scene is copied", SCENES, menu("det-ai-l01", "Duplicate", pattern="^scene duplicate "), [r"^scene duplicate det-ai-l01$"], "storyboard"),
     Task("45b", "a scene with segues is deleted", SCENES + "segue but-to-001 det-ai-l01 kind=show\n", delete("det-ai-l01"), [r"^scene delete det-ai-l01$"], "storyboard"),
     Task("46", "a prototype cell gets its identifier", "insert UITableView into=root id=tab-le-001\ncells tab-le-001 add style=subtitle id=cel-l0-001\n", values("cel-l0-001", ("set", "attributes", "reuseIdentifier", "Person", "Person")), [r"reuseIdentifier=\"?Person"]),
@@ -388,7 +424,7 @@ TASKS = [
     Task("53", "what assistive technology says", FIELD, values("lab-el-001", ("set", "accessibility", "label", "Your name", "Your name"), ("set", "accessibility", "identifier", "name", "identifier"), ("check", "accessibility", "traits", "Header", "traits="), ("set", "accessibility", "label", "", 'label=""')), [r"label=\"Your name\"", r"identifier=\"name\"", r"traits=\[header\]"]),
     Task("54", "variations for a compact height", FIELD + "constrain lab-el-001.height = 44 id=hei-gh-t01\n", vary, [r"^vary hei-gh-t01 constant=20 for=\"h=compact\"", r"^install lab-el-001 no for=\"h=compact\""]),
     Task("55", "another device, and back", FIELD, values("lab-el-001", ("pick", "file", "device", "ipad11_0", "^device ipad11_0"), ("pick", "file", "device", "retina6_12", "^device retina6_12")), [r"^device ipad11_0", r"^device retina6_12"], is_round=True),
-    Task("56", "languages", FIELD, lacks={"pointer": "pages change no other file than the document", "keyboard": "pages change no other file than the document"}),
+    Task("56", "languages", FIELD, languages, [r"^localize de zh-Hans$", r"^language set lab-el-001.text de \"Straße\"$"], writes=True),
     Task("57", "an outlet is renamed", CARD + "set owner class=ProfileController\noutlet owner.card box-vi-001\n", typed("rename outlet ProfileController.card box", "^rename "), [r"^rename "]),
     Task("58", "a font is replaced everywhere", LABELS, typed('replace font="system 17" with=style:footnote', "^replace "), [r"^replace font="]),
     Task("59", "suggested constraints", CARD, resolve("lab-el-001", "Reset to Suggested Constraints", "^reset-constraints "), [r"^reset-constraints lab-el-001$"]),

@@ -19,6 +19,8 @@ const messages = {
   },
 
   documents: (state, message) => ({ ...state, documents: message.documents }),
+  /// A document has another path now.
+  moved: (state, message) => ({ ...state, documents: state.documents.map((one) => (one.path === message.document ? { ...one, path: message.to } : one)) }),
   classes: (state, message) => ({ ...state, classes: message }),
 
   document(state, message) {

@@ -3,6 +3,7 @@ import { connectByKeys } from "./connect.js";
 import { openLibrary } from "./library.js";
 import { conflictDialog } from "./conflict.js";
 import { copyObjects, listenToPaste, pasteObjects } from "./clipboard.js";
+import { extractForm, localizeForm, translateForm } from "./files.js";
 import { varyMenu } from "./vary.js";
 import { startTour } from "./tour.js";
 import { matrixOf, nextBreak } from "./matrix.js";
@@ -41,6 +42,9 @@ export function addEditing(app) {
     resolveMenu: (event) => app.showRows(resolveRows(app.store.state), "Resolve Auto Layout issues", event),
     embedMenu: (event) => app.showRows(embedRows(app.store.state), "Embed in", event),
     vary: (event) => varyMenu(app, event),
+    extract: (event) => extractForm(app, anchor(event)),
+    localize: () => localizeForm(app),
+    translate: () => translateForm(app),
     tour: () => startTour(canvas()),
     matrix: () => dispatch("replaceConfigurations", { configurations: matrixOf(app.store.state.hello) }),
     nextBreak: () => nextBreak(app),

@@ -99,7 +99,7 @@ export function objectCommands(app, hit = null) {
     rows.push({ title: back[1], commands: [command("arrange", [id, "forward"])] }, { title: back[0], commands: [command("arrange", [id, "backward"])] });
     if (!isStack(state, superview(state, scene, id))) rows.push({ title: "Bring to Front", commands: [command("arrange", [id, "front"])] }, { title: "Send to Back", commands: [command("arrange", [id, "back"])] });
     rows.push("-", { title: "Layout…", run: (event) => app.showRows(resolveRows(app.store.state), "Resolve Auto Layout issues", event) });
-  } else if (isController(state, id)) rows.push("-", ...embedRows(state), { title: "Is Initial View Controller", commands: [command("initial", [id])] });
+  } else if (isController(state, id)) rows.push("-", ...embedRows(state), { title: "Is Initial View Controller", commands: [command("initial", [id])] }, { title: "Refactor to Storyboard…", run: (event) => app.extract(event) });
   const nested = app.nested(id);
   if (nested) rows.push({ title: `Open ${nested.split("/").pop()}`, detail: "↩", run: () => app.enter(id) });
   if (canUnwind(state, id)) rows.push({ title: "Unwind Segue…", run: (event) => unwindForm(app, id, app.anchor(event)) });

@@ -95,6 +95,12 @@ export function makeSession(app, token) {
       return ask({ type: "edit", base: base(), commands: list, label, coalesce, frames }, { place, commands: list, quiet });
     },
 
+    /// Changes that write other files, too: the document is saved before.
+    async writing(commands, options) {
+      if ((store.state.editing?.unsaved ?? 0) > 0 && !(await session.save())) return null;
+      return session.plain(commands, options);
+    },
+
     /// Changes that follow each other quickly and are one step of undo, such as keystrokes in a field: at most one is on its way, the
     /// newest follows.
     stream({ place, label } = {}) {

@@ -1,18 +1,24 @@
+package import IBEditing
 import Diagnostics
-import IBEditing
-import NibKit
 
 /// A document with a change that is not written yet, or another file that changes with documents.
-struct EditedFile {
-    let path: String
-    let session: EditSession
-    var edited: EditSession.Edited
-    var effect = DocumentReplacement.Effect.change
+package struct EditedFile: Sendable {
+    package let path: String
+    package let session: EditSession
+    package var edited: EditSession.Edited
+    package var effect = DocumentReplacement.Effect.change
 
-    var isChanged: Bool { effect != .change || !edited.change.edits.isEmpty }
+    package init(
+        path: String, session: EditSession, edited: EditSession.Edited,
+        effect: DocumentReplacement.Effect = .change
+    ) {
+        (self.path, self.session, self.edited, self.effect) = (path, session, edited, effect)
+    }
+
+    package var isChanged: Bool { effect != .change || !edited.change.edits.isEmpty }
 
     /// The lines that differ, for `git apply` and `patch`. `nil`: the document is not UTF-8.
-    var diff: [UInt8]? {
+    package var diff: [UInt8]? {
         guard session.tree.serialized() == session.tree.utf8 else { return nil }
         let edits =
             effect == .removal
@@ -21,7 +27,9 @@ struct EditedFile {
     }
 
     /// Writes files, all or none: `nil` on success, else a sentence.
-    static func write(_ files: [EditedFile], journal: EditJournal.Entry.Kind?) -> String? {
+    ///
+    /// - Parameter note: takes what is worth knowing although the files were written.
+    package static func write(_ files: [EditedFile], journal: EditJournal.Entry.Kind?, note: (String) -> Void) -> String? {
         let files = files.filter(\.isChanged)
         let paths = files.map { EditJournal.resolved($0.path) }
         let hashes = files.map { file in
@@ -51,13 +59,13 @@ struct EditedFile {
                 after: file.effect == .removal ? [] : file.edited.after, entries: entry.map { [$0] } ?? [],
                 effect: file.effect)
         }
-        return DocumentReplacement.write(replacements) { Console.error("note: \($0)") }
+        return DocumentReplacement.write(replacements, note: note)
     }
 }
 
 extension EditedFile {
     /// A document with its change, and the files beside it that come, change or go with it.
-    static func all(of edited: EditSession.Edited, _ session: EditSession) -> [EditedFile] {
+    package static func all(of edited: EditSession.Edited, _ session: EditSession) -> [EditedFile] {
         let path = session.file
         let own = EditedFile(path: path, session: session, edited: edited)
         var files: [EditedFile] = []
@@ -80,7 +88,7 @@ extension EditedFile {
     }
 
     /// A file that comes, changes or goes as a whole.
-    init(_ path: String, _ before: [UInt8]?, becoming after: [UInt8]?) {
+    package init(_ path: String, _ before: [UInt8]?, becoming after: [UInt8]?) {
         self.init(source: path, before ?? [], becoming: after ?? [])
         effect = before == nil ? .creation : after == nil ? .removal : .change
     }

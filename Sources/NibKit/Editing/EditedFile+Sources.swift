@@ -1,10 +1,9 @@
 import Diagnostics
-import IBEditing
-import NibKit
+package import IBEditing
 
 extension EditedFile {
     /// A source that becomes another text: an edit for each run of lines that differ.
-    init(source path: String, _ contents: [UInt8], becoming result: [UInt8]) {
+    package init(source path: String, _ contents: [UInt8], becoming result: [UInt8]) {
         let session = EditSession(contents, file: path)
         // Edits are of UTF-8, in whatever encoding the file is.
         let edits = LineEdits(from: session.tree.utf8, to: EditSession(result, file: path).tree.utf8)
