@@ -53,7 +53,7 @@ import Testing
         while true {
             let message = try page.receive()
             let type = message["type"] as? String
-            if ["edited", "moved", "refused", "saved"].contains(type), message["id"] as? String == id {
+            if type == "edited" || type == "refused" || type == "saved", message["id"] as? String == id {
                 return message
             }
         }

@@ -1,5 +1,5 @@
-package import IBEditing
 import Diagnostics
+package import IBEditing
 
 /// A document with a change that is not written yet, or another file that changes with documents.
 package struct EditedFile: Sendable {
@@ -29,7 +29,9 @@ package struct EditedFile: Sendable {
     /// Writes files, all or none: `nil` on success, else a sentence.
     ///
     /// - Parameter note: takes what is worth knowing although the files were written.
-    package static func write(_ files: [EditedFile], journal: EditJournal.Entry.Kind?, note: (String) -> Void) -> String? {
+    package static func write(_ files: [EditedFile], journal: EditJournal.Entry.Kind?, note: (String) -> Void)
+        -> String?
+    {
         let files = files.filter(\.isChanged)
         let paths = files.map { EditJournal.resolved($0.path) }
         let hashes = files.map { file in

@@ -99,7 +99,7 @@ public final class EditingPage {
             let type = message["type"] as? String
             // Of a gesture, an update may have been refused when the page had sent its end already.
             if let phase = message["phase"] as? String, phase != "commit" { continue }
-            if message["id"] as? String == id, type == "edited" || type == "saved" || type == "refused" {
+            if message["id"] as? String == id, ["edited", "moved", "saved", "refused"].contains(type) {
                 return message
             }
         }
