@@ -1,5 +1,5 @@
 import IBDocument
-package import IBEditing
+internal import IBEditing
 import IBSchema
 
 /// Neighboring characters of an attributed text with the same attributes.

@@ -1,5 +1,5 @@
 import Diagnostics
-package import IBEditing
+internal import IBEditing
 
 extension EditedFile {
     /// A source that becomes another text: an edit for each run of lines that differ.

@@ -1,5 +1,5 @@
 import Diagnostics
-package import IBEditing
+internal import IBEditing
 
 /// A document with a change that is not written yet, or another file that changes with documents.
 package struct EditedFile: Sendable {

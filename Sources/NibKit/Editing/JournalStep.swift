@@ -1,5 +1,5 @@
-package import Diagnostics
-package import IBEditing
+import Diagnostics
+internal import IBEditing
 import ResultFiles
 
 /// One step back or forth in the journals of the files that a call changed.
