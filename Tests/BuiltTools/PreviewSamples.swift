@@ -1,13 +1,15 @@
 /// Documents for previews.
 public enum PreviewSamples {
     /// A xib with rows of a label, an image view, a switch and a text below each other: four views a row.
-    public static func xib(rows: Int, text: String = "Title") -> String {
+    ///
+    /// - Parameter hasFrames: whether the views have stored frames, which changes then keep up to date.
+    public static func xib(rows: Int, text: String = "Title", hasFrames: Bool = false) -> String {
         document(
             "XIB",
             """
             <objects>
                 <placeholder placeholderIdentifier="IBFilesOwner" id="-1" userLabel="File's Owner"/>
-                \(view("root", rows, text))
+                \(view("root", rows, text, hasFrames: hasFrames))
             </objects>
             """)
     }
@@ -29,34 +31,39 @@ public enum PreviewSamples {
             """, attributes: " initialViewController=\"controller0\"")
     }
 
-    private static func view(_ id: String, _ rows: Int, _ text: String, key: String? = nil) -> String {
+    private static func view(
+        _ id: String, _ rows: Int, _ text: String, key: String? = nil, hasFrames: Bool = false
+    ) -> String {
         """
         <view \(key.map { "key=\"\($0)\" " } ?? "")contentMode="scaleToFill" id="\(id)">
             <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
             <subviews>
-            \((0..<rows).map { row($0, id, text) }.joined(separator: "\n"))
+            \((0..<rows).map { row($0, id, text, hasFrames) }.joined(separator: "\n"))
             </subviews>
             <color key="backgroundColor" systemColor="systemBackgroundColor"/>
         </view>
         """
     }
 
-    private static func row(_ row: Int, _ root: String, _ text: String) -> String {
+    private static func row(_ row: Int, _ root: String, _ text: String, _ hasFrames: Bool) -> String {
         let id = "\(root)-\(row)"
         let y = 30 + row * 50
+        func frame(_ x: Double, _ y: Double, _ width: Double, _ height: Double) -> String {
+            hasFrames ? "<rect key=\"frame\" x=\"\(x)\" y=\"\(y)\" width=\"\(width)\" height=\"\(height)\"/>" : ""
+        }
         return """
             <view contentMode="scaleToFill" id="\(id)-row">
                 <rect key="frame" x="0.0" y="\(y)" width="375" height="44"/>
                 <subviews>
-                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="\(text) \(row)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-label">
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="\(text) \(row)" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-label">\(frame(16, 2, 48, 20.5))
                         <fontDescription key="fontDescription" type="system" pointSize="17"/>
                         <nil key="textColor"/>
                     </label>
-                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="Detail" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-detail">
+                    <label opaque="NO" userInteractionEnabled="NO" contentMode="left" text="Detail" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-detail">\(frame(16, 24.5, 35, 16))
                         <fontDescription key="fontDescription" style="UICTFontTextStyleFootnote"/>
                         <color key="textColor" systemColor="secondaryLabelColor"/>
                     </label>
-                    <switch opaque="NO" on="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-switch"/>
+                    <switch opaque="NO" on="YES" translatesAutoresizingMaskIntoConstraints="NO" id="\(id)-switch">\(frame(310, 6.5, 51, 31))</switch>
                 </subviews>
                 <constraints>
                     <constraint firstItem="\(id)-label" firstAttribute="leading" secondItem="\(id)-row" secondAttribute="leading" constant="16" id="\(id)-c1"/>

@@ -257,7 +257,8 @@ enum Bench {
             report(
                 "keystroke, \(rows * 4) views",
                 try bench.editToScenes(rows: rows, edits: 60, coalesce: "field") {
-                    "set root-4-label text=\"Typed \($0)\""
+                    // Each letter makes the label wider.
+                    "set root-4-label text=\"Typed \(String(repeating: "m", count: $0 % 9)) \($0)\""
                 },
                 atMost: budget)
         }

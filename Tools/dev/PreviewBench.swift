@@ -25,7 +25,7 @@ struct PreviewBench {
     /// A document that no measurement has edited: unsaved changes of the one before would be restored.
     private func newDocument(rows: Int) throws -> String {
         let name = "\(UUID().uuidString).xib"
-        try folder.write(PreviewSamples.xib(rows: rows), to: name)
+        try folder.write(PreviewSamples.xib(rows: rows, hasFrames: true), to: name)
         return name
     }
 
