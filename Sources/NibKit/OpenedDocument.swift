@@ -17,15 +17,22 @@ public struct OpenedDocument: Sendable {
     public let diagnostics: [Diagnostic]
 
     /// Reads bytes; `file` is the name for diagnostics.
-    public init(_ bytes: [UInt8], file: String) {
+    ///
+    /// - Parameter isChecked: whether the diagnostics have the findings about the document, which take longer than
+    ///   reading it.
+    public init(_ bytes: [UInt8], file: String, isChecked: Bool = true) {
         let tree = XMLTree.parse(bytes, file: file)
-        self.tree = tree
-        document = Document(tree, schema: .cocoaTouch)
+        self.init(tree, Document(tree, schema: .cocoaTouch), bytes, isChecked: isChecked)
+    }
+
+    init(_ tree: XMLTree, _ document: Document?, _ bytes: [UInt8], isChecked: Bool) {
+        (self.tree, self.document) = (tree, document)
+        let file = tree.file
         var findings = tree.diagnostics
         if let compiled = CompiledNib.mistakenForDocument(bytes, file: file) {
             findings = [compiled]
         } else if let document {
-            findings += document.findings(laidOutCharacters: TextLayout.mostCharacters)
+            if isChecked { findings += document.findings(laidOutCharacters: TextLayout.mostCharacters) }
         } else if findings.allSatisfy({ $0.severity < .error }) {
             findings.append(Document.notADocument(tree))
         }

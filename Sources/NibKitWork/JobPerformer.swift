@@ -67,15 +67,19 @@ package enum JobPerformer {
     private static func edit(_ bytes: [UInt8], _ editing: Job.Editing, _ job: Job, file: String) -> EditReply {
         let folder = job.inputs.first.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
         let name = file.startsWithBytes(of: folder) ? String(file.dropFirst(folder.count)) : file
-        let opened = OpenedDocument(bytes, file: file)
-        let performer = EditPerformer(opened: opened, contents: bytes, file: file, name: name) { bytes in
-            if let known = layouts.first(where: { $0.file == file && $0.bytes == bytes }) { return known.layout }
-            let work = DocumentWork(OpenedDocument(bytes, file: file), job, JobReply(file: file))
-            work.perform(SolveJob())
-            layouts.append((file, bytes, work.reply.solved))
+        func keep(_ bytes: [UInt8], _ layout: SolvedLayout?) {
+            layouts.append((file, bytes, layout))
             if layouts.count > mostLayouts { layouts.removeFirst() }
+        }
+        func layout(_ bytes: [UInt8]) -> SolvedLayout? {
+            if let known = layouts.last(where: { $0.file == file && $0.bytes == bytes }) { return known.layout }
+            let work = DocumentWork(OpenedDocument(bytes, file: file, isChecked: false), job, JobReply(file: file))
+            work.perform(SolveJob())
+            keep(bytes, work.reply.solved)
             return work.reply.solved
         }
+        let performer = EditPerformer(
+            session: EditSession(bytes, file: file), name: name, layout: layout, keep: { keep($0, $1) })
         return performer.perform(editing)
     }
 

@@ -40,7 +40,14 @@ extension XMLTree {
             return UInt64(littleEndian: name.loadUnaligned(fromByteOffset: name.count - 8, as: UInt64.self))
                 &>> UInt64(64 - 8 * count)
         }
-        return name[start...].reversed().reduce(0) { $0 &<< 8 | UInt64($1) }
+        // Words that overlap, so that none reaches behind the end.
+        if count >= 4 {
+            let low = UInt32(littleEndian: name.loadUnaligned(as: UInt32.self))
+            let high = UInt32(littleEndian: name.loadUnaligned(fromByteOffset: count - 4, as: UInt32.self))
+            return UInt64(low) | UInt64(high) &<< UInt64(8 * (count - 4))
+        }
+        let (middle, last) = (count / 2, count - 1)
+        return UInt64(name[0]) | UInt64(name[middle]) &<< UInt64(8 * middle) | UInt64(name[last]) &<< UInt64(8 * last)
     }
 
     private func longName(_ string: String) -> UInt32 {

@@ -1,6 +1,8 @@
+import Foundation
 import IBDocument
 import IBEditing
 import NibKit
+import TestSupport
 import Testing
 import XMLTree
 
@@ -117,6 +119,34 @@ enum Editing {
         #expect(Editing.layouts == 0)
         _ = try Editing.edited(Self.two, ["constraint c1 constant=30"])
         #expect(Editing.layouts == 2)
+    }
+
+    @Test func theLayoutOfAChangeIsThatOfItsResult() throws {
+        var compared = 0
+        let files = FileManager.default.enumerator(atPath: Repository.path("Fixtures"))?.compactMap { $0 as? String }
+        for file in (files ?? []).sorted() where file.hasSuffix(".xib") || file.hasSuffix(".storyboard") {
+            let bytes = Array(try Data(contentsOf: Repository.url("Fixtures/\(file)")))
+            guard let source = Document(XMLTree.parse(bytes, file: file), schema: .cocoaTouch), source.platform == .iOS
+            else { continue }
+            for label in source.root.descendants.filter({ $0.name == "label" }).prefix(3) {
+                guard let id = label.id else { continue }
+                let commands = try CommandParser.commands(in: "set \(id) text=\"Rather longer than before\"")
+                let change = try Editing.planner().plan(commands.map(\.command), in: source)
+                guard let layout = change.layout else { continue }
+                let result = try #require(Editing.layout(try source.tree.serialized(applying: change.edits)))
+                #expect(layout.frames == result.frames, "\(file), \(id)")
+                compared += 1
+            }
+        }
+        #expect(compared > 20)
+    }
+
+    @Test func whatStoredFramesDecideIsLaidOutAgain() throws {
+        let text = Editing.xib("<subviews>\(Editing.view("free", "10 20 30 40"))</subviews>").replacingOccurrences(
+            of: " translatesAutoresizingMaskIntoConstraints=\"NO\"", with: "")
+        let source = try #require(Document(XMLTree.parse(Array(text.utf8), file: "Test.xib"), schema: .cocoaTouch))
+        let commands = try CommandParser.commands(in: "frame free x=50").map(\.command)
+        #expect(try Editing.planner().plan(commands, in: source).layout == nil)
     }
 
     @Test func updateFramesWritesWhatTheSolverSays() throws {

@@ -20,6 +20,9 @@ public struct Change: Sendable {
     public var files: [FileChange] = []
     /// Where the document goes, as in `FileChange`; `nil`: it stays.
     public var destination: String?
+    /// Where the solver puts the views after the change; `nil`: nobody asked it, or stored frames that it depends on
+    /// changed afterwards.
+    public var layout: SolvedLayout?
 
     public struct Result: Hashable, Sendable {
         /// The command in words.
@@ -152,6 +155,7 @@ final class PlannedWork {
         change.sourceOrders = planning.sourceOrders
         change.files = planning.files.filter { $0.before != $0.after }
         change.destination = planning.destination
+        change.layout = planning.finalLayout
         return change
     }
 

@@ -31,6 +31,8 @@ final class Planning {
     let project: ProjectFacts
     /// Lays the draft out as it is now; `nil` where no layout is at hand.
     let layout: ((Draft) -> SolvedLayout?)?
+    /// Where the solver puts the views after all commands, if stored frames that it depends on do not change any more.
+    var finalLayout: SolvedLayout?
     /// Names that commands of the batch gave to objects: `as=title`, then `$title`.
     var named: [String: String] = [:]
     private(set) var notes: [EditNote] = []

@@ -59,11 +59,16 @@ extension Planning {
             before = nil
             views = (draft.isStoryboard ? draft.scenes.filter { !$0.isUntouched } : [draft.root]).flatMap(\.subtree)
         }
+        var dependsOnStored = false
         for view in views where view.isView {
             guard let id = view.id, let frame = after.frames[id], let stored = Self.frame(of: view) else { continue }
             if let former = before?.frames[id], former.distance(to: frame) <= Self.visibleMove { continue }
             store(frame, of: view, instead: stored, scale: after.scale)
+            if view["translatesAutoresizingMaskIntoConstraints"] != "NO" || after.ambiguous.contains(id) {
+                dependsOnStored = true
+            }
         }
+        if !dependsOnStored { finalLayout = after }
     }
 
     /// Writes a solved frame in whole pixels; a stored frame that says the same stays as it is spelled.

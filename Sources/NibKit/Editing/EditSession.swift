@@ -15,7 +15,7 @@ package struct EditSession {
     package let document: Document?
 
     /// The document with its findings, which take longer than reading it.
-    package var opened: OpenedDocument { OpenedDocument(before, file: file) }
+    package var opened: OpenedDocument { OpenedDocument(tree, document, before, isChecked: true) }
 
     /// A change that was planned and checked.
     package struct Edited {

@@ -7,14 +7,17 @@ import NibKit
 /// Edits the contents of a document. It writes no file: the reply has the new contents.
 @MainActor
 struct EditPerformer {
-    let opened: OpenedDocument
-    /// The contents, as the file has them.
-    let contents: [UInt8]
-    let file: String
+    let session: EditSession
     /// The document's name in diffs.
     let name: String
     /// Lays other contents of the document out.
     let layout: ([UInt8]) -> SolvedLayout?
+    /// Takes the layout of contents that a change makes.
+    let keep: ([UInt8], SolvedLayout) -> Void
+
+    private var file: String { session.file }
+    /// The contents, as the file has them.
+    private var contents: [UInt8] { session.before }
 
     func perform(_ editing: Job.Editing) -> EditReply {
         var reply = EditReply()
@@ -26,8 +29,8 @@ struct EditPerformer {
             case .edits(let edits, let isExact):
                 try apply(edits.compactMap(\.edit), isExact: isExact, &reply)
             case .becoming(let other):
-                let target = OpenedDocument(Array(other), file: file)
-                let edits = TextDifference.edits(from: opened.tree.utf8, to: target.tree.utf8)
+                let target = EditSession(Array(other), file: file)
+                let edits = TextDifference.edits(from: session.tree.utf8, to: target.tree.utf8)
                 finish(edits, Array(other), &reply)
             case .merging(let base, let theirs, let takesMine):
                 try merge(base: Array(base), theirs: Array(theirs), takesMine: takesMine, &reply)
@@ -52,10 +55,10 @@ struct EditPerformer {
     }
 
     private func document() throws -> Document {
-        guard let document = opened.document else {
+        guard let document = session.document else {
             throw EditReply.Problem(
                 EditProblem.Code.documentBroken.rawValue,
-                opened.diagnostics.first?.message ?? "the file is no Interface Builder document")
+                session.opened.diagnostics.first?.message ?? "the file is no Interface Builder document")
         }
         return document
     }
@@ -84,10 +87,12 @@ struct EditPerformer {
         }
         reply.orders = edited.change.sourceOrders
         (reply.files, reply.destination) = (edited.change.files, edited.change.destination)
+        if let layout = edited.change.layout { keep(edited.after, layout) }
         finish(edited.change.edits, edited.after, &reply)
     }
 
     private func fix(_ code: String, _ object: String?, _ line: Int?, all: Bool, _ reply: inout EditReply) throws {
+        let opened = session.opened
         let findings = (opened.diagnostics + Job.Checking().findings(in: opened)).filter { $0.code.rawValue == code }
         var wanted = findings.filter { all || $0.objectID == object }
         if !all, wanted.count > 1, let line { wanted = wanted.filter { $0.place?.line == line } }
@@ -110,8 +115,6 @@ struct EditPerformer {
         try apply(edits.sorted { $0.range.lowerBound < $1.range.lowerBound }, isExact: false, &reply)
     }
 
-    private var session: EditSession { EditSession(contents, file: file) }
-
     private func apply(_ edits: [SourceEdit], isExact: Bool, _ reply: inout EditReply) throws {
         let after: [UInt8]
         do { after = try session.applied(edits) } catch {
@@ -126,7 +129,7 @@ struct EditPerformer {
                         [$0.code.rawValue, $0.objectID ?? "", $0.message]
                     })
             }
-            let new = errors(OpenedDocument(after, file: file)).subtracting(errors(opened))
+            let new = errors(OpenedDocument(after, file: file)).subtracting(errors(session.opened))
             if let error = new.min(by: { $0.lexicographicallyPrecedes($1) }) {
                 throw EditReply.Problem("changed-by-others", "later changes need this one: \(error[2])")
             }
@@ -135,7 +138,7 @@ struct EditPerformer {
     }
 
     private func finish(_ edits: [SourceEdit], _ after: [UInt8], _ reply: inout EditReply) {
-        let utf8 = opened.tree.utf8
+        let utf8 = session.tree.utf8
         let edits = edits.withoutIdle(in: utf8)
         reply.edits = edits.map(EditJournal.Edit.init)
         let inverse = edits.inverse(in: utf8)
@@ -144,7 +147,7 @@ struct EditPerformer {
         reply.hashBefore = SHA256.text(of: contents)
         reply.hashAfter = SHA256.text(of: after)
         reply.diff = String(decoding: UnifiedDiff(of: name, utf8, applying: edits).text, as: UTF8.self)
-        if let old = opened.document, let new = OpenedDocument(after, file: file).document {
+        if let old = session.document, let new = EditSession(after, file: file).document {
             reply.changes = DocumentChanges.touched(by: edits, in: old, inverse: inverse, in: new)
         }
     }
@@ -153,12 +156,12 @@ struct EditPerformer {
 
     private func merge(base: [UInt8], theirs: [UInt8], takesMine: Bool, _ reply: inout EditReply) throws {
         reply.hashTheirs = SHA256.text(of: theirs)
-        let old = OpenedDocument(base, file: file)
-        let other = OpenedDocument(theirs, file: file)
-        let mine = TextDifference.edits(from: old.tree.utf8, to: opened.tree.utf8)
+        let old = EditSession(base, file: file)
+        let other = EditSession(theirs, file: file)
+        let mine = TextDifference.edits(from: old.tree.utf8, to: session.tree.utf8)
         let others = TextDifference.edits(from: old.tree.utf8, to: other.tree.utf8).filter { !mine.contains($0) }
         var clashes: [DocumentChanges.Clash] = []
-        if let base = old.document, let document = opened.document, let theirs = other.document {
+        if let base = old.document, let document = session.document, let theirs = other.document {
             let own = DocumentChanges(from: base, to: document)
             let foreign = DocumentChanges(from: base, to: theirs)
             (reply.mine, reply.theirs) = (own.objects.flatMap(\.sentences), foreign.objects.flatMap(\.sentences))
@@ -183,12 +186,12 @@ struct EditPerformer {
 
     /// What people read about unsaved changes.
     private func changes(since base: [UInt8]) throws -> Data {
-        let old = OpenedDocument(base, file: file)
+        let old = EditSession(base, file: file)
         var json = JSONObject()
-        let edits = TextDifference.edits(from: old.tree.utf8, to: opened.tree.utf8)
+        let edits = TextDifference.edits(from: old.tree.utf8, to: session.tree.utf8)
         json.add("diff", text: Data(UnifiedDiff(of: name, old.tree.utf8, applying: edits).text))
         let objects = old.document.flatMap { before in
-            opened.document.map { DocumentChanges(from: before, to: $0).objects }
+            session.document.map { DocumentChanges(from: before, to: $0).objects }
         }
         json.add("objects", objects: objects ?? []) { object, json in
             json.add("id", object.id)
