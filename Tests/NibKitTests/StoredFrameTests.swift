@@ -128,13 +128,18 @@ enum Editing {
             let bytes = Array(try Data(contentsOf: Repository.url("Fixtures/\(file)")))
             guard let source = Document(XMLTree.parse(bytes, file: file), schema: .cocoaTouch), source.platform == .iOS
             else { continue }
-            for label in source.root.descendants.filter({ $0.name == "label" }).prefix(3) {
-                guard let id = label.id else { continue }
-                let commands = try CommandParser.commands(in: "set \(id) text=\"Rather longer than before\"")
-                let change = try Editing.planner().plan(commands.map(\.command), in: source)
-                guard let layout = change.layout else { continue }
+            let labels = source.root.descendants.filter { $0.name == "label" }.compactMap(\.id).prefix(3)
+            let parents = source.root.descendants.filter { $0.name == "view" }.compactMap(\.id).prefix(3)
+            let commands =
+                labels.map { "set \"\($0)\" text=\"Rather longer than before\"" }
+                + parents.flatMap { ["insert switch into=\"\($0)\"", "frame \"\($0)\" x=3 width=70"] }
+            for command in commands {
+                guard
+                    let change = try? Editing.planner().plan(
+                        CommandParser.commands(in: command).map(\.command), in: source), let layout = change.layout
+                else { continue }
                 let result = try #require(Editing.layout(try source.tree.serialized(applying: change.edits)))
-                #expect(layout.frames == result.frames, "\(file), \(id)")
+                #expect(layout.frames == result.frames, "\(file): \(command)")
                 compared += 1
             }
         }

@@ -51,6 +51,9 @@ public struct SolvedLayout: Sendable, Codable {
     public var safeAreaInsets: [String: EditInsets] = [:]
     /// The margins of views.
     public var margins: [String: EditInsets] = [:]
+    /// Views whose stored frames the solver takes as given, at least on one axis: those that translate their autoresizing
+    /// masks, and those that have no constraint on an axis.
+    public var held: Set<String> = []
     /// Views whose constraints another frame satisfies as well.
     public var ambiguous: Set<String> = []
     /// Constraints that the solver gave up because they conflict with others.

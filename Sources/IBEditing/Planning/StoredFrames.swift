@@ -64,9 +64,7 @@ extension Planning {
             guard let id = view.id, let frame = after.frames[id], let stored = Self.frame(of: view) else { continue }
             if let former = before?.frames[id], former.distance(to: frame) <= Self.visibleMove { continue }
             store(frame, of: view, instead: stored, scale: after.scale)
-            if view["translatesAutoresizingMaskIntoConstraints"] != "NO" || after.ambiguous.contains(id) {
-                dependsOnStored = true
-            }
+            if after.held.contains(id) || after.ambiguous.contains(id) { dependsOnStored = true }
         }
         if !dependsOnStored { finalLayout = after }
     }

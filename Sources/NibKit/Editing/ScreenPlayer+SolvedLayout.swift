@@ -28,9 +28,13 @@ extension ScreenPlayer {
         var pending = [screen.root]
         while let view = pending.popLast() {
             pending += view.heldSubviews
+            for constraint in view.constraints where constraint.identifier == CompiledDocument.heldFrameIdentifier {
+                if let held = (constraint.firstItem as? UIView).flatMap(documentID) { solved.held.insert(held) }
+            }
             guard let id = view.nibOrigin.flatMap({ compiled.objects[$0]?.id }), solved.frames[id] != nil else {
                 continue
             }
+            if view.translatesAutoresizingMaskIntoConstraints { solved.held.insert(id) }
             let alignment = EditInsets(view.alignmentRectInsets)
             if alignment != .zero { solved.alignmentInsets[id] = alignment }
             let safe = EditInsets(view.safeAreaInsets)
