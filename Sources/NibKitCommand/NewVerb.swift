@@ -36,7 +36,7 @@ struct NewVerb: ParsableCommand {
 
     func validate() throws {
         try OutputFile.validate(path)
-        guard SimulatedDevice.named(device) != nil else {
+        guard SimulatedDevice.meant(by: device) != nil else {
             throw ValidationError("there is no device '\(device)'; 'nibkit devices' lists them")
         }
         let isStoryboard = path.hasSuffix(".storyboard")
@@ -57,7 +57,7 @@ struct NewVerb: ParsableCommand {
         var document = NewDocument(kind ?? (path.hasSuffix(".storyboard") ? .storyboard : .view))
         document.className = className
         document.module = module
-        document.device = SimulatedDevice.named(device)
+        document.device = SimulatedDevice.meant(by: device)
         document.outlet = outlet
         document.seed = path.split(separator: "/").last.map(String.init) ?? path
         do {

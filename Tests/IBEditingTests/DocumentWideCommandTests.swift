@@ -30,6 +30,13 @@ import XMLTree
                 </view>
         """)
 
+    @Test func aDeviceIsNamedByCodeOrModel() throws {
+        let coded = try edited(Self.card, "device retina6_12")
+        #expect(coded.contains(#"<device id="retina6_12" orientation="portrait" appearance="light"/>"#))
+        #expect(try edited(Self.card, #"device "iPhone 15""#) == coded)
+        #expect(throws: EditProblem.self) { try edited(Self.card, #"device "iPhone of 2040""#) }
+    }
+
     @Test func constantsAndFontsVaryBySizeClass() throws {
         #expect(
             try changes(Self.card, #"vary top-la-bel constant=8 for="w=compact h=regular""#).contains(

@@ -489,4 +489,10 @@ import Testing
         #expect(found.status == 0, "\(found.text)")
         #expect(try run("compile", name, "-o", "out").status == 0)
     }
+
+    @Test func aNewDocumentIsForTheModelThatOneNames() throws {
+        #expect(try run("new", "Small.xib", "--device", "iPhone SE (3rd generation)").status == 0)
+        #expect(try text("Small.xib").contains(#"<device id="retina4_7""#))
+        #expect(try run("new", "Other.xib", "--device", "iPhone of 2040").status == 2)
+    }
 }

@@ -120,7 +120,7 @@ extension CommandTable {
                 planning.draft.root.child("device")?.remove()
                 return
             }
-            guard let device = SimulatedDevice.named(name) else {
+            guard let device = SimulatedDevice.meant(by: name) else {
                 throw EditProblem(.unknownDevice, "there is no device '\(name)'; 'nibkit devices' lists them")
             }
             let root = planning.draft.root
