@@ -237,6 +237,16 @@ import Testing
         #expect(file.contains { $0["property"] as? String == "autolayout" && $0["value"] as? String == "YES" })
     }
 
+    @Test func whatOnlyHasAnotherDefaultStandsWhereTheSuperclassHasIt() throws {
+        let page = try page(try serving())
+        _ = try ready(page)
+        let made = try edit(page, ["insert vstack into=root"])["made"] as? [String]
+        let fields = try #require(try ask(page, "schema", ["objects": made ?? []])["fields"] as? [[String: Any]])
+        let margins = try #require(fields.first { $0["property"] as? String == "layoutMargins" })
+        #expect(margins["section"] as? String == "View" && margins["panel"] as? String == "size")
+        #expect(fields.first { $0["panel"] as? String == "attributes" }?["property"] as? String == "axis")
+    }
+
     @Test func whatIsCopiedIsPasted() throws {
         let page = try page(try serving())
         _ = try ready(page)

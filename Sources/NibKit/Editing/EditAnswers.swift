@@ -231,20 +231,22 @@ package enum EditAnswers {
         guard let first = names.first else { return [] }
         let others = Set(names).subtracting([first])
         var fields: [Field] = []
-        var known: Set<String> = []
         var type = schema.element(first)
         while let current = type {
             // The library has two kinds of stack views, which are one class.
             let section =
                 current.name == "stackView"
                 ? "Stack View" : current.className.map { title(ofClass: $0) } ?? current.name.inTitleWords
-            for row in current.properties where known.insert(row.name).inserted {
-                guard let kind = kind(of: row), !hidden.contains(row.name),
+            for own in current.properties {
+                // A property for which a subclass has another default stands where its superclass has it.
+                if let parent = current.parent, schema.property(own.name, of: parent) != nil { continue }
+                guard let row = schema.property(own.name, of: first), let kind = kind(of: row),
+                    !hidden.contains(row.name),
                     others.allSatisfy({ schema.property(row.name, of: $0)?.type == row.type })
                 else { continue }
                 let panel =
                     current.name == "object"
-                    ? "identity" : current.name == "view" && row.affects == .layout ? "size" : "attributes"
+                    ? "identity" : current.name == "view" && own.affects == .layout ? "size" : "attributes"
                 fields.append(
                     Field(
                         panel: panel, section: panel == "identity" ? "Custom Class" : section,
