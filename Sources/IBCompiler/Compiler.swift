@@ -60,6 +60,7 @@ public struct Compiler {
 struct CompilationState {
     let document: Document
     let options: Compiler.Options
+    let rows: ArchivedRows
     var nibs: [CompiledNib] = []
     var index: StoryboardIndex?
     var objects = ObjectMap()
@@ -74,6 +75,7 @@ struct CompilationState {
     init(document: Document, options: Compiler.Options) {
         self.document = document
         self.options = options
+        rows = ArchivedRows(document)
         canvas = Canvas(document)
     }
 
@@ -129,7 +131,8 @@ struct CompilationState {
     mutating func compileXib() {
         let objects = document.objects
         let nib = NibCompiler(
-            document: document, options: options, roots: objects.filter { $0.type?.kind != .placeholder })
+            document: document, options: options, rows: rows,
+            roots: objects.filter { $0.type?.kind != .placeholder })
         nib.bindPlaceholders(objects.filter { $0.type?.kind == .placeholder })
         nib.compile()
         let archive = finish(nib, path: "")

@@ -12,10 +12,11 @@ import IBSchema
 struct ConstraintOrder {
     private let owner: Element
     private let document: Document
+    private var places: [Int: Place] = [:]
 
     init(of owner: Element, in document: Document) { (self.owner, self.document) = (owner, document) }
 
-    func sorted(_ constraints: [Element]) -> [Element] {
+    mutating func sorted(_ constraints: [Element]) -> [Element] {
         constraints.map { (key($0), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
@@ -45,16 +46,17 @@ struct ConstraintOrder {
         }
     }
 
-    private func key(_ constraint: Element) -> Key {
+    private mutating func key(_ constraint: Element) -> Key {
         let first = item(constraint.attribute("firstItem"))
         let hasSecond = constraint.attribute("secondAttribute") != nil
         let second = hasSecond ? item(constraint.attribute("secondItem")) : nil
         let attribute = constraint.attribute("firstAttribute") ?? ""
         let priority = constraint.number("priority") ?? 1000
         var key = Key(
-            item: (first ?? second).map(place), rank: ConstraintRank.ofItem[attribute] ?? ConstraintRank.ofItem.count,
+            item: (first ?? second).map { place($0) },
+            rank: ConstraintRank.ofItem[attribute] ?? ConstraintRank.ofItem.count,
             hasSecondItem: hasSecond,
-            relation: ["greaterThanOrEqual": 1, "lessThanOrEqual": -1][constraint.attribute("relation") ?? ""] ?? 0,
+            relation: Enumeration.layoutRelation.value(of: constraint.attribute("relation") ?? "") ?? 0,
             priority: priority, id: constraint.id ?? "")
         guard let first, let second, first.id != second.id else { return key }
         key.isBetweenItems = true
@@ -77,7 +79,8 @@ struct ConstraintOrder {
     }
 
     /// The frame of an item in the view.
-    private func place(_ item: Element) -> Place {
+    private mutating func place(_ item: Element) -> Place {
+        if let known = places[item.xml.index] { return known }
         var place = Place(id: item.id ?? "")
         var current: Element? = item
         while let element = current, element.id != owner.id {
@@ -88,6 +91,7 @@ struct ConstraintOrder {
             }
             current = element.parent
         }
+        places[item.xml.index] = place
         return place
     }
 

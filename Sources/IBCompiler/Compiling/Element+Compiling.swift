@@ -12,7 +12,9 @@ extension Element {
 
     /// `<rect key="frame">`, in the superview's coordinates.
     var statedFrame: (x: Double, y: Double, width: Double, height: Double)? {
-        guard case .rect(let x, let y, let width, let height)? = value("frame") else { return nil }
+        guard let rect = child("rect", key: "frame"), let x = rect.number("x"), let y = rect.number("y"),
+            let width = rect.number("width"), let height = rect.number("height")
+        else { return nil }
         return (x, y, width, height)
     }
 

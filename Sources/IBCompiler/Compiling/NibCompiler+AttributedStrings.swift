@@ -56,7 +56,7 @@ extension NibCompiler {
 
     private func encodeParagraphStyle(_ element: Element) -> ArchiveBuilder.Reference {
         let style = builder.makeObject("NSMutableParagraphStyle")
-        for property in document.schema.properties(of: "paragraphStyle") { encode(property, of: element, on: style) }
+        for property in rows.of("paragraphStyle") { encode(property, of: element, on: style) }
         builder.set("NSTabStops", .null, on: style)
         return style
     }

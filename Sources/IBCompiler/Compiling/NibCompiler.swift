@@ -53,6 +53,7 @@ final class NibCompiler {
     var lostReferences: [LostReference] = []
     private var constraintUse = ConstraintUse([]) { _ in true }
     let separatesViews: Bool
+    let rows: ArchivedRows
     private var pooled = ValuePool()
     private var finished: (archive: Archive, index: [ArchiveBuilder.Reference: Int])?
     private let root: ArchiveBuilder.Reference
@@ -67,10 +68,12 @@ final class NibCompiler {
 
     /// `separatesViews`: the views of controllers go into nibs of their own, as in storyboards.
     init(
-        document: Document, options: Compiler.Options, roots: [Element], nesting: Int = 0, separatesViews: Bool = false
+        document: Document, options: Compiler.Options, rows: ArchivedRows, roots: [Element], nesting: Int = 0,
+        separatesViews: Bool = false
     ) {
         self.document = document
         self.options = options
+        self.rows = rows
         self.roots = roots
         self.nesting = nesting
         savedWith = document.toolsVersion.components.isEmpty ? .any : document.toolsVersion
@@ -172,7 +175,8 @@ final class NibCompiler {
         let archived = element.members(of: container).filter {
             options.isForCanvas ? isInstalled($0) : !$0.flag("placeholder")
         }
-        let sorted = ConstraintOrder(of: element, in: document).sorted(archived)
+        var order = ConstraintOrder(of: element, in: document)
+        let sorted = order.sorted(archived)
         constraintsByOwner[element.xml.index] = sorted
         return sorted
     }
@@ -379,7 +383,7 @@ final class NibCompiler {
             swapClass(element, reference, original: "UICustomObject")
             return
         }
-        for property in document.schema.properties(of: element.name) { encode(property, of: element, on: reference) }
+        for property in rows.of(element.name) { encode(property, of: element, on: reference) }
         fillImplicitParts(of: element, on: reference)
         if element.attribute("customClass") != nil || element.isViewController {
             swapClass(element, reference, original: className(of: element))
@@ -452,7 +456,7 @@ final class NibCompiler {
     private func pairMember(_ key: String, _ axis: ArchiveCoding.Axis, of element: Element) -> (
         value: Double, standard: Double
     ) {
-        for row in document.schema.properties(of: element.name) {
+        for row in rows.of(element.name) {
             guard case .pair(key, axis, let standard) = row.archive else { continue }
             if case .real(let value)? = element.value(of: row) { return (value, standard) }
             if case .real(let value)? = row.documentDefault { return (value, standard) }

@@ -78,7 +78,7 @@ extension NibCompiler {
     /// Archives a value that is an object with rows of its own.
     func makeValue(_ element: Element) -> ArchiveBuilder.Reference {
         let object = builder.makeObject(className(of: element))
-        for row in document.schema.properties(of: element.name) { encode(row, of: element, on: object) }
+        for row in rows.of(element.name) { encode(row, of: element, on: object) }
         return object
     }
 

@@ -23,7 +23,8 @@ extension NibCompiler {
         var externals: [(ArchiveBuilder.Reference, ArchiveBuilder.Reference)] = []
         var made: [Prototype] = []
         for (kind, element) in wanted {
-            let nib = NibCompiler(document: document, options: options, roots: [element], nesting: nesting + 1)
+            let nib = NibCompiler(
+                document: document, options: options, rows: rows, roots: [element], nesting: nesting + 1)
             nib.allowsUpstream = true
             nib.compilePrototype()
             var prototype = Prototype(kind: kind, element: element, nib: nib)

@@ -61,9 +61,7 @@ extension FormCodec {
     static let textInputTraits = FormCodec(
         encode: { nib, row, element, object in
             guard let traits = element.child("textInputTraits", key: row.name) else { return }
-            for property in nib.document.schema.properties(of: traits.name) {
-                nib.encode(property, of: traits, on: object)
-            }
+            for property in nib.rows.of(traits.name) { nib.encode(property, of: traits, on: object) }
         },
         read: { nib, row, object, element in
             let traits = nib.valueNode("textInputTraits", object)

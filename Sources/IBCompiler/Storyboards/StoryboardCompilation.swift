@@ -88,7 +88,8 @@ extension CompilationState {
         let others = controller.sceneCompanions
         let family = ControllerFamily(controller)
         let roots = [controller] + others + family.descendants.flatMap { [$0] + $0.sceneCompanions }
-        let nib = NibCompiler(document: document, options: options, roots: roots, separatesViews: true)
+        let nib = NibCompiler(
+            document: document, options: options, rows: rows, roots: roots, separatesViews: true)
         nib.allowsUpstream = false
         bindScene(scene, in: nib)
         let storyboard = nib.proxy("UIStoryboardPlaceholder")
@@ -131,7 +132,8 @@ extension CompilationState {
     }
 
     private func makeViewNib(_ view: Element, of controller: Element) -> NibCompiler {
-        let nib = NibCompiler(document: document, options: options, roots: [view], separatesViews: true)
+        let nib = NibCompiler(
+            document: document, options: options, rows: rows, roots: [view], separatesViews: true)
         nib.allowsUpstream = true
         _ = nib.proxy("IBFilesOwner")
         if let scene = controller.parent?.parent { bindScene(scene, in: nib) }
