@@ -127,42 +127,45 @@ package struct DocumentChanges: Sendable {
     /// Values that nobody counts as a change of the object.
     private static let mostValues = 2_000
 
-    /// - Parameter wanted: the objects whose values are read; `nil`: of all.
-    private static func facts(of document: Document, _ wanted: Set<String>? = nil) -> [String: Facts] {
-        var found: [String: Facts] = [:]
-        let own = "document"
-        found[own] = Facts(title: "the document", order: 0)
-        var pending: [(element: Element, owner: String, path: String)] = [(document.root, own, "")]
-        while let (element, owner, path) = pending.popLast() {
-            var (owner, path) = (owner, path)
-            if let id = element.id, element.name != "device" {
-                // A title is read from the object's contents.
-                let title = wanted == nil ? "\(element.displayName)" : ""
-                found[id] = Facts(title: title, parent: owner == own ? nil : owner, order: found.count)
-                (owner, path) = (id, "")
+    private static func facts(of document: Document) -> [String: Facts] {
+        var found = ["document": facts(of: document.root, title: "the document", order: 0)]
+        for element in document.root.descendants where isObject(element) {
+            guard let id = element.id else { continue }
+            found[id] = facts(of: element, title: element.displayName, order: found.count)
+        }
+        return found
+    }
+
+    private static func isObject(_ element: Element) -> Bool {
+        element.id != nil && !Document.idIsAName.contains(element.name)
+    }
+
+    private static func facts(of object: Element, title: String, order: Int) -> Facts {
+        var facts = Facts(title: title, parent: object.lineage.dropFirst().first(where: isObject)?.id, order: order)
+        var pending: [(element: Element, path: String)] = [(object, "")]
+        while let (element, path) = pending.popLast(), facts.values.count < mostValues {
+            let identifiers: Set = isObject(element) ? ["id", "key"] : ["key"]
+            for attribute in element.xml.attributes where !identifiers.contains(attribute.name) {
+                facts.values[path + attribute.name] = attribute.value
             }
-            if wanted?.contains(owner) != false, (found[owner]?.values.count ?? 0) < mostValues {
-                for attribute in element.xml.attributes where attribute.name != "id" && attribute.name != "key" {
-                    found[owner]?.values[path + attribute.name] = attribute.value
-                }
-                if element.xml.children.isEmpty, !element.xml.text.allSatisfy(\.isWhitespace) {
-                    found[owner]?.values[path + "content"] = element.xml.text
-                }
+            if element.xml.children.isEmpty, !element.xml.text.allSatisfy(\.isWhitespace) {
+                facts.values[path + "content"] = element.xml.text
             }
             var counts: [String: Int] = [:]
-            var children: [(element: Element, owner: String, path: String)] = []
+            var parts: [(element: Element, path: String)] = []
             for child in element.children {
                 let name = child.key ?? child.name
                 let number = counts[name, default: 0]
                 counts[name] = number + 1
+                if isObject(child) { continue }
                 // Containers have no name of their own in what people read.
                 let isContainer = child.type?.kind == .structure && child.xml.attributes.isEmpty
                 let step = number > 0 ? "\(name)[\(number + 1)]" : name
-                children.append((child, owner, isContainer ? path : "\(path)\(step)/"))
+                parts.append((child, isContainer ? path : "\(path)\(step)/"))
             }
-            pending += children.reversed()
+            pending += parts.reversed()
         }
-        return found
+        return facts
     }
 
     /// What edits change: the places of both versions that differ.
@@ -172,10 +175,12 @@ package struct DocumentChanges: Sendable {
         by edits: [SourceEdit], in old: Document, inverse: [SourceEdit], in new: Document
     ) -> Set<EditHistory.Touched> {
         let ids = objects(touchedBy: edits, in: old).union(objects(touchedBy: inverse, in: new))
-        let (before, after) = (facts(of: old, ids), facts(of: new, ids))
+        func facts(_ id: String, _ document: Document) -> Facts? {
+            document.hasDuplicateIDs ? nil : document.element(id: id).map { Self.facts(of: $0, title: "", order: 0) }
+        }
         var touched: Set<EditHistory.Touched> = []
         for id in ids {
-            guard let former = before[id], let facts = after[id], former.parent == facts.parent else {
+            guard let former = facts(id, old), let facts = facts(id, new), former.parent == facts.parent else {
                 touched.insert(EditHistory.Touched(id, nil))
                 continue
             }
@@ -191,23 +196,24 @@ package struct DocumentChanges: Sendable {
     private static func objects(touchedBy edits: [SourceEdit], in document: Document) -> Set<String> {
         var found: Set<String> = []
         let all = document.root.xml.descendants.compactMap { element in
-            element.attribute("id").map { (range: element.range, id: $0.value) }
+            Document.idIsAName.contains(element.name)
+                ? nil : element.attribute("id").map { (range: element.range, id: $0) }
         }
         for edit in edits.map(\.range) {
             // In document order, so the innermost element around a place is the last one that begins before it.
             let next = all.partition { $0.range.lowerBound >= edit.lowerBound }
             if let around = all[..<next].last(where: { $0.range.upperBound > edit.upperBound }) {
-                found.insert(around.id)
+                found.insert(around.id.value)
             }
             for inside in all[next...].prefix(while: { $0.range.upperBound <= edit.upperBound }) {
-                found.insert(inside.id)
+                found.insert(inside.id.value)
             }
         }
         return found
     }
 }
 
-extension [(range: Range<Int>, id: String)] {
+extension [(range: Range<Int>, id: XMLAttribute)] {
     /// The number of members before the first that satisfies a condition; all behind it do so, too.
     fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
