@@ -37,7 +37,7 @@ extension Preview {
             let hash = ContentHash.text(of: Array(data))
             guard hash != session.hash || session.absence != nil else { return }
             (session.contents, session.hash, session.absence) = (data, hash, nil)
-            if session.facts != nil || session.askedFacts > 0 { session.revision += 1 }
+            if session.askedFacts > 0 || !session.asked.isEmpty { session.revision += 1 }
             session.failures[nil] = nil
             sessions[path] = session
             draw(path)
@@ -101,14 +101,20 @@ extension Preview {
                 await self?.tellBusy(path, number, revision, values)
             }
         }
-        // After the scenes, which go first.
-        if session.askedFacts < revision {
-            session.askedFacts = revision
-            workers.submit("facts\0\(path.key)", .document, order(.facts, session, [:])) { [weak self] result in
-                Task { await self?.factsCame(result, path, number, revision) }
-            }
-        }
         sessions[path] = session
+        if wanted.allSatisfy({ session.drawn[$0]?.revision == revision }) { askForFacts(path) }
+    }
+
+    /// Sends the job for the document's facts: once a scene has come, which people wait for, and which would take
+    /// half as long again beside it.
+    private func askForFacts(_ path: PathBytes) {
+        guard var session = sessions[path], session.askedFacts < session.revision else { return }
+        let (number, revision) = (session.number, session.revision)
+        session.askedFacts = revision
+        sessions[path] = session
+        workers.submit("facts\0\(path.key)", .document, order(.facts, session, [:])) { [weak self] result in
+            Task { await self?.factsCame(result, path, number, revision) }
+        }
     }
 
     func factsCame(_ result: Result<JobReply, WarmWorkers.Loss>, _ path: PathBytes, _ number: Int, _ revision: Int) {
@@ -168,6 +174,7 @@ extension Preview {
         }
         if let failure { session.failures[values] = DocumentSession.Failure(revision: revision, message: failure) }
         sessions[path] = session
+        if revision == session.revision { askForFacts(path) }
         guard !isOfDocument else { return }
         for (client, state) in clients {
             for one in state.configurations(of: path) ?? [] where one.values == values {
