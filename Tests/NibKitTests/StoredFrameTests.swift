@@ -154,6 +154,16 @@ enum Editing {
         #expect(try Editing.planner().plan(commands, in: source).layout == nil)
     }
 
+    @Test func aStackThatOnlyItsFrameHoldsGrowsToWhatIsInserted() throws {
+        let stack = Editing.view("stack", "10 20 100 50", in: "stackView", " fixedFrame=\"YES\" axis=\"vertical\"")
+        let text = Editing.xib("<subviews>\(stack)</subviews>")
+        let fields = ["insert textField into=stack id=a", "insert textField into=stack id=b"]
+        #expect(try Editing.frames(Editing.edited(text, fields))["stack"] == [10, 20, 100, 68])
+        #expect(try Editing.frames(Editing.edited(text, Array(fields.prefix(1))))["stack"] == [10, 20, 100, 50])
+        let pinned = try Editing.edited(text, ["pin stack leading=10 top=20 height=50"])
+        #expect(try Editing.frames(Editing.edited(pinned, fields))["stack"]?.last == 50)
+    }
+
     @Test func updateFramesWritesWhatTheSolverSays() throws {
         let frames = try Editing.frames(Editing.edited(Self.two, ["update-frames stale"]))
         #expect(frames["stale"] == [10, 20, 345, 627])

@@ -186,6 +186,19 @@ extension Planning {
                     height: height), of: inserted.node, instead: frame, scale: solved.scale)
         }
         insertedWithoutSize = []
+        for stack in filledStacks.flatMap(\.lineage) where stack.isAttached { makeRoom(in: stack, solved) }
+        filledStacks = []
+    }
+
+    /// A stack view that only its stored frame holds grows to what was inserted in it, which it would squeeze.
+    private func makeRoom(in stack: DraftNode, _ solved: SolvedLayout) {
+        guard stack.isKind(of: "stackView"), constraints(of: stack).isEmpty, let id = stack.id,
+            solved.held.contains(id), let frame = Self.frame(of: stack), let size = solved.intrinsic[id]
+        else { return }
+        let grown = EditFrame(
+            x: frame.x, y: frame.y, width: max(frame.width, size.width ?? 0),
+            height: max(frame.height, size.height ?? 0))
+        store(grown, of: stack, instead: frame, scale: solved.scale)
     }
 }
 

@@ -157,6 +157,7 @@ extension Planning {
         if insertion.width == nil, insertion.height == nil, !isCell, !isWide, !isArranged {
             insertedWithoutSize.append((node, insertion.x == nil, insertion.y == nil))
         }
+        if isArranged { filledStacks.append(parent) }
         for inner in node.elements where inner.key == "contentView" {
             setFrame(EditFrame(x: 0, y: 0, width: width, height: height), of: inner)
             makeOld(contentView: inner)

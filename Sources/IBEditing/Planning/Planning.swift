@@ -50,6 +50,8 @@ final class Planning {
     var destination: String?
     /// What `copy` took last.
     var clipboard: String?
+    /// The stack views in which commands inserted something.
+    var filledStacks: [DraftNode] = []
     /// New views whose size nobody stated.
     var insertedWithoutSize: [(node: DraftNode, isCenteredX: Bool, isCenteredY: Bool)] = []
     private var ids: ObjectIDs?

@@ -42,7 +42,7 @@ extension Planning {
     /// Gives the views that the commands moved the frames that the solver gives them now.
     func updateStoredFrames(_ scope: FrameScope) {
         guard scope != .none, let layout, draft.usesAutoLayout, var after = layout(draft) else { return }
-        if insertedWithoutSize.contains(where: { $0.node.isAttached }) {
+        if insertedWithoutSize.contains(where: { $0.node.isAttached }) || filledStacks.contains(where: \.isAttached) {
             let revision = draft.revision
             fitInserted(after)
             if draft.revision != revision, let again = layout(draft) { after = again }
