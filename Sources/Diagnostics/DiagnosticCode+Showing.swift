@@ -4,7 +4,8 @@ extension DiagnosticCode {
         "ambiguous-layout", .warning,
         """
         A different frame would satisfy the view's constraints equally well, so its frame is arbitrary and may \
-        differ between system versions. Add the missing constraint, or give two competing constraints different \
+        differ between system versions; or a view has constraints on one axis only, and the nib keeps its stored \
+        frame on the other one, whatever the size of the screen. Add the missing constraint, or give two competing constraints different \
         priorities. The size inspector's "Verify Ambiguity" setting is respected if it is never. The finding is a \
         note if the layout is ambiguous only at a size other than the canvas's, or if code provides the content.
         """)

@@ -24,9 +24,37 @@ extension ScreenPlayer {
     }
 
     private func findAmbiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
-        let found = openings(on: screen, of: document).compactMap { ambiguity($0.root, $0.followers, document) }
+        let found =
+            openings(on: screen, of: document).compactMap { ambiguity($0.root, $0.followers, document) }
+            + viewsHeldOnOneAxis(below: screen.root).compactMap { held in
+                var found = ambiguity(held, [], document)
+                found?.finding.notes = [
+                    "the nib keeps the stored frame there, since no constraint mentions the view on this axis"
+                ]
+                return found
+            }
         guard found.isEmpty else { return found }
         return [openAtOtherSize(screen, document), heightOfContents(on: screen, of: document)].compactMap { $0 }
+    }
+
+    /// The views that constraints of the author place on one axis only. A nib holds them in their stored frames on the
+    /// other one, and Interface Builder asks for constraints.
+    func viewsHeldOnOneAxis(below root: UIView) -> [AmbiguousView] {
+        var found: [AmbiguousView] = []
+        var pending = [root]
+        while let view = pending.popLast() {
+            pending += view.heldSubviews.reversed()
+            let held = view.constraints.filter { $0.identifier == CompiledDocument.heldFrameIdentifier }
+            let parts = Dictionary(grouping: held) { ($0.firstItem as? UIView).map(ObjectIdentifier.init) }
+            for subview in view.subviews {
+                guard let parts = parts[ObjectIdentifier(subview)]?.map(\.firstAttribute),
+                    parts.contains(.left) != parts.contains(.top), let source = source(subview),
+                    compiled.document?.element(id: source.id)?.flag("fixedFrame") == false
+                else { continue }
+                found.append(AmbiguousView(view: subview, parts: parts))
+            }
+        }
+        return found
     }
 
     private func source(_ view: UIView) -> ObjectMap.Source? { view.nibOrigin.flatMap { compiled.objects[$0] } }

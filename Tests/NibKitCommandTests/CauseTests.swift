@@ -66,6 +66,21 @@ import Testing
 
     // MARK: What is open
 
+    @Test func anAxisWithoutConstraintsIsOpenIfTheOtherHasSome() throws {
+        func label(_ id: String, _ more: String = "") -> String {
+            #"<label text="Name" \#(Self.freeView) id="\#(id)"\#(more)><rect key="frame" x="8" y="9" width="45" height="21"/></label>"#
+        }
+        let found = try check(
+            screen(
+                label("one") + label("none") + label("fixed", #" fixedFrame="YES""#),
+                tie("l1", "one", "leading", "top") + tie("l2", "fixed", "leading", "top")))
+        #expect(
+            found.filter { $0.contains("warning") || $0.contains("note: the nib") } == [
+                #"A.xib:6:1: warning: the constraints do not determine the vertical position of label "Name" (id one) [ambiguous-layout]"#,
+                "   note: the nib keeps the stored frame there, since no constraint mentions the view on this axis",
+            ])
+    }
+
     @Test func anOpenHeightIsToldOnceOfTheOutermostView() throws {
         let found = try check(
             screen(
