@@ -96,8 +96,10 @@ import Testing
         root.layoutIfNeeded()
         #expect(!views[0].hasAmbiguousLayout)
         #expect(views[1].hasAmbiguousLayout)
-        #expect(views[0].constraintsAffectingLayout(for: .horizontal).elementsEqual([left, width], by: ===))
-        #expect(root.ambiguousDescendants.map(\.view).elementsEqual([views[1]], by: ===))
+        #expect(
+            views[0].constraintsAffectingLayout(for: .horizontal).map(ObjectIdentifier.init)
+                == [left, width].map(ObjectIdentifier.init))
+        #expect(root.ambiguousDescendants.map { ObjectIdentifier($0.view) } == [ObjectIdentifier(views[1])])
         let before = frames(root)
         views[1].exerciseAmbiguityInLayout()
         let after = frames(root)
