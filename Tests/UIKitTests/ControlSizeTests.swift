@@ -7,6 +7,23 @@ import Testing
 @Suite struct ControlSizeTests {
     private static let none = UIView.noIntrinsicMetric
 
+    @Test func typeThatDoesNotFitHalvesTheRangeOfSizesFiveTimes() {
+        let text = StyledText(
+            plain: "This Text Shrinks", font: .systemFont(ofSize: 42), lineBreakMode: .byTruncatingTail, lines: 1)
+        func width(_ size: CGFloat) -> CGFloat {
+            var text = text
+            text.font = .systemFont(ofSize: size)
+            return text.size().width
+        }
+        func size(_ width: CGFloat) -> CGFloat {
+            text.fontFitting(CGSize(width: width, height: 60), smallest: 8).pointSize
+        }
+        #expect(size(width(24.4)) == 23.9375)
+        #expect(size(width(39)) == 38.8125)
+        #expect(size(width(43)) == 42)
+        #expect(size(width(7)) == 8)
+    }
+
     @Test func switchesHaveAFixedSizeWithTwoPointsBesideTheAlignmentRectangle() {
         let control = UISwitch()
         #expect(control.intrinsicContentSize == CGSize(width: 49, height: 31))
