@@ -7,6 +7,9 @@ struct DateWheels {
     var duration: TimeInterval
     var minuteInterval: Int
 
+    /// What the year's column keeps free beside its text, in points (four wheels of iOS 15 in two pictures).
+    private static let roomAroundYear = UIEdgeInsets(left: 19.5, right: 3.5)
+
     /// Durations are shown up to a day, in seconds.
     private static let longestDuration = 86_399.0
 
@@ -45,7 +48,9 @@ struct DateWheels {
 
     private var year: WheelDrawing.Column {
         let year = date.year
-        return column(["2000"], .right) { year + $0 > 0 ? "\(year + $0)" : nil }
+        var column = column(["2000"], .center) { year + $0 > 0 ? "\(year + $0)" : nil }
+        column.room = Self.roomAroundYear
+        return column
     }
 
     private var hour: WheelDrawing.Column {

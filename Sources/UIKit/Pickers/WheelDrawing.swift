@@ -3,9 +3,13 @@
 struct WheelDrawing {
     struct Column {
         var width: CGFloat
+        /// What the wheel keeps free beside the column.
+        var room = UIEdgeInsets.zero
         var alignment: TextAlignment
         /// The text of a row, counted from the selected one; `nil` where the wheel ends.
         var row: (Int) -> String?
+
+        var fullWidth: CGFloat { room.left + width + room.right }
     }
 
     /// The height of what shows wheels. That of Xcode 11's canvas is seen in two cells with a date picker and a picker.
@@ -57,13 +61,13 @@ struct WheelDrawing {
             context.fillRounded(band, radius: Metrics.bandRadius, color: UIColor.tertiarySystemFill.cgColor(in: traits))
         }
         let ink = isEnabled ? textColor : textColor.withAlpha(textColor.alpha * Metrics.disabledOpacity)
-        let total = columns.reduce(0) { $0 + $1.width } + Metrics.gap * CGFloat(max(0, columns.count - 1))
+        let total = columns.reduce(0) { $0 + $1.fullWidth } + Metrics.gap * CGFloat(max(0, columns.count - 1))
         var x = rect.midX - total / 2
         for column in columns {
             drawDrum(
-                column, in: CGRect(x: x, y: rect.minY, width: column.width, height: rect.height), ink: ink,
-                context: context)
-            x += column.width + Metrics.gap
+                column, in: CGRect(x: x + column.room.left, y: rect.minY, width: column.width, height: rect.height),
+                ink: ink, context: context)
+            x += column.fullWidth + Metrics.gap
         }
     }
 
