@@ -58,7 +58,9 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
         // Layer 4
-        .target(name: "ResultFiles", dependencies: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
+        .target(
+            name: "ResultFiles",
+            dependencies: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive", "Diagnostics"]),
         .target(name: "NibViews", dependencies: ["UIKit"]),
         .target(
             name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CHeif", "CSpng"]),

@@ -93,9 +93,9 @@ struct DocumentWork: Sendable {
     private func outcome(of input: String) -> Outcome {
         var outcome = Outcome()
         let path = Files.absolute(input)
-        func unreadable(_ problem: Files.Problem) {
+        func unreadable(_ problem: Problem) {
             outcome.report.add([
-                Diagnostic(.unreadableFile, "the file cannot be read: \(problem.reason)", at: .start(of: path))
+                Diagnostic(.unreadableFile, "the file cannot be read: \(problem)", at: .start(of: path))
             ])
         }
         if case .strip(let destination) = invocation.job, Stripping.isCompiled(path) {
@@ -136,16 +136,19 @@ struct DocumentWork: Sendable {
         }
         let isSound = !found.contains { $0.severity == .error }
         if let destination = invocation.writePath, isSound {
-            let problem = Files.write(document.tree.serialized(), to: destination, isSynced: true)
-            if let problem { outcome.report.fail(problem) }
+            outcome.report.attempt { () throws(Problem) in
+                try Files.write(document.tree.serialized(), to: destination, isSynced: true)
+            }
         }
         if let deviceCheck { found += deviceCheck.findings(in: document) }
         if invocation.job != nil, isSound {
             found += Linter.findings(in: Rule.Subject(document), rules: Linter.compilerRules)
             var compilation = Compilation(document, settings)
             compilation.diagnostics = found.merged(with: compilation.diagnostics)
-            if let problem = compilation.product == nil ? nil : cache?.store(compilation, bytes, settings) {
-                outcome.report.notice("the result is not cached: \(problem)")
+            if compilation.product != nil {
+                do throws(Problem) { try cache?.store(compilation, bytes, settings) } catch {
+                    outcome.report.notice("the result is not cached: \(error)")
+                }
             }
             finish(compilation, of: path, &outcome)
         } else {
@@ -204,7 +207,7 @@ struct DocumentWork: Sendable {
                     return nil
                 }
             case .failure(let problem):
-                report.fail(problem.reason)
+                report.fail(problem.description)
                 return nil
             }
         }
@@ -229,26 +232,24 @@ struct DocumentWork: Sendable {
 
     private func write(_ product: Product, of path: String, to destination: String, report: inout Report) {
         // The result may have another name than the document's let expect.
-        if let problem = files.refusal(of: destination) ?? Files.write(product, to: destination) {
-            report.fail(problem)
-        } else {
-            report.wrote(Files.absolute(destination))
-        }
+        if let problem = files.refusal(of: destination) { return report.fail(problem) }
+        let isWritten = report.attempt { () throws(Problem) in try Files.write(product, to: destination) }
+        if isWritten { report.wrote(Files.absolute(destination)) }
     }
 
     private func writeTexts(_ documents: [(original: String, texts: [LocalizableText])], report: inout Report) {
         let language = invocation.sourceLanguage ?? XLIFF.defaultLanguage
         for destination in invocation.texts {
-            let problem =
+            report.attempt { () throws(Problem) in
                 switch destination {
                 case .strings(let path):
-                    Files.write(StringsFile.bytes(of: documents.flatMap(\.texts)), to: path, isSynced: true)
+                    try Files.write(StringsFile.bytes(of: documents.flatMap(\.texts)), to: path, isSynced: true)
                 case .xliff(let path):
-                    Files.write(
+                    try Files.write(
                         XLIFF.bytes(of: documents, sourceLanguage: language, targetLanguage: invocation.targetLanguage),
                         to: path, isSynced: true)
                 }
-            if let problem { report.fail(problem) }
+            }
         }
     }
 }

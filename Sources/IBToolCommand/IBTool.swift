@@ -16,11 +16,11 @@ enum IBTool {
         Files.keepStandardStreams()
         var report = Report()
         guard let words = CommandWords.all else {
-            _ = Files.print("ibtool: error: \(CommandWords.unreadable)\n", to: .error)
+            complain(CommandWords.unreadable)
             Files.exit(1)
         }
         guard !words.isEmpty else {
-            _ = Files.print("ibtool: error: there is nothing to do; try 'ibtool --help'\n", to: .error)
+            complain("there is nothing to do; try 'ibtool --help'")
             Files.exit(64)
         }
         let invocation = Invocation(words, report: &report)
@@ -35,10 +35,15 @@ enum IBTool {
 
     /// A caller that gets no report must not consider the call successful.
     private static func end(_ status: Int32, printing bytes: [UInt8]) -> Never {
-        guard let problem = Files.print(bytes, to: .output) else { Files.exit(status) }
-        _ = Files.print("ibtool: error: \(problem.reason)\n", to: .error)
-        Files.exit(unprinted)
+        do { try Files.print(bytes, to: .output) } catch {
+            complain("\(error)")
+            Files.exit(unprinted)
+        }
+        Files.exit(status)
     }
+
+    /// Where standard error cannot be written either, the status says it.
+    private static func complain(_ sentence: String) { try? Files.print("ibtool: error: \(sentence)\n", to: .error) }
 
     private static func run(_ invocation: Invocation, report: inout Report) {
         guard invocation.hasWork else {

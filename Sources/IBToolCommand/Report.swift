@@ -20,6 +20,14 @@ struct Report: Sendable {
     // Names of files that are not UTF-8 are shown as far as a text can.
     mutating func fail(_ sentence: String) { failures.append(FileName.printable(sentence)) }
     mutating func notice(_ sentence: String) { callNotices.append(FileName.printable(sentence)) }
+    /// Writes something; a failure is one of the report.
+    @discardableResult mutating func attempt(_ write: () throws(Problem) -> Void) -> Bool {
+        do throws(Problem) { try write() } catch {
+            fail(error.description)
+            return false
+        }
+        return true
+    }
     mutating func wrote(_ path: String) { outputs.append(FileName.printable(path)) }
 
     mutating func add(_ found: [Diagnostic]) {

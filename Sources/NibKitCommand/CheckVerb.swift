@@ -199,8 +199,7 @@ struct CheckVerb: ParsableCommand {
         let baseline = Baseline(accepted, kept: kept, options: baselineOptions, at: file)
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : .clean
         reportErrors(accepted)
-        if let problem = OutputFile.write(try baseline.text(), to: file) {
-            Console.failure(problem)
+        if try !OutputFile.put(baseline.text(), to: file) {
             outcome = .trouble
         } else {
             var sum = CheckSum(accepted)
@@ -218,10 +217,7 @@ struct CheckVerb: ParsableCommand {
         var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : fixes.isEmpty ? .clean : .findings
         reportErrors(documents)
         FixedDocument.report(fixes, as: "would be fixed")
-        if let problem = OutputFile.write(fixes.flatMap(\.diff), to: output ?? "-") {
-            Console.failure(problem)
-            outcome = .trouble
-        }
+        if !OutputFile.put(fixes.flatMap(\.diff), to: output ?? "-") { outcome = .trouble }
         try outcome.exit()
     }
 
@@ -236,10 +232,7 @@ struct CheckVerb: ParsableCommand {
         reportErrors(documents)
         for (reporter, file) in outputs {
             let isColored = file == "-" && TerminalColor.isWanted(on: 1)
-            if let problem = OutputFile.write(
-                try reporter.report(documents, sum, isColored: isColored), to: file)
-            {
-                Console.failure(problem)
+            if try !OutputFile.put(reporter.report(documents, sum, isColored: isColored), to: file) {
                 outcome = .trouble
             }
         }

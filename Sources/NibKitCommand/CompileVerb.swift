@@ -63,12 +63,12 @@ struct CompileVerb: ParsableCommand {
         let diagnostics = opened.diagnostics.merged(with: compiled.diagnostics)
         diagnostics.print()
         let destination = destination(of: path, ending: compiled.storyboard == nil ? "nib" : "storyboardc", in: folder)
-        let problem: String?
-        do { problem = OutputFile.write(try Product(compiled), to: destination) } catch {
-            problem = "\(destination): \(error)"
+        do { try OutputFile.write(try Product(compiled), to: destination) } catch {
+            let problem = error is Problem ? "\(error)" : "\(destination): \(error)"
+            Console.error("\(InputFile.title(of: path)): error: \(problem)")
+            return .trouble
         }
-        if let problem { Console.error("\(InputFile.title(of: path)): error: \(problem)") }
-        return problem == nil ? Outcome(of: diagnostics) : .trouble
+        return Outcome(of: diagnostics)
     }
 
     private func destination(of path: String, ending: String, in folder: String?) -> String {

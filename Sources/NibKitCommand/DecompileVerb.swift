@@ -39,11 +39,7 @@ struct DecompileVerb: ParsableCommand {
             return .trouble
         }
         for loss in result.losses { Console.error("\(nib): note: differs when compiled again: \(loss)") }
-        if let problem = OutputFile.write(Array(result.document.utf8), to: output ?? "-", isSynced: true) {
-            Console.failure(problem)
-            return .trouble
-        }
-        return .clean
+        return OutputFile.put(Array(result.document.utf8), to: output ?? "-", isSynced: true) ? .clean : .trouble
     }
 
     private func decompiled() throws -> Decompiler.Result {

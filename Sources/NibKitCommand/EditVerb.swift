@@ -130,23 +130,21 @@ struct EditVerb: ParsableCommand {
             return .findings
         }
         if let output, let only = edited.first {
-            if let problem = OutputFile.write(only.edited.after, to: output, isSynced: true) {
-                Console.failure(problem)
-                return .trouble
-            }
-        } else if !dryRun, let problem = write(changes) {
-            let isForeign = changes.contains { change in
-                (try? InputFile.read(change.path).get()).map { $0 != change.session.before } ?? false
-            }
-            guard rebase, isForeign else {
-                Console.failure(problem)
-                return .trouble
-            }
-            guard let again = try planned(all) else { return .findings }
-            edited = again
-            changes = edited.filter(\.isChanged)
-            if let problem = write(changes) {
-                Console.failure(problem)
+            guard OutputFile.put(only.edited.after, to: output, isSynced: true) else { return .trouble }
+        } else if !dryRun {
+            do {
+                do throws(Problem) { try write(changes) } catch {
+                    let isForeign = changes.contains { change in
+                        (try? InputFile.read(change.path).get()).map { $0 != change.session.before } ?? false
+                    }
+                    guard rebase, isForeign else { throw error }
+                    guard let again = try planned(all) else { return .findings }
+                    edited = again
+                    changes = edited.filter(\.isChanged)
+                    try write(changes)
+                }
+            } catch let problem as Problem {
+                Console.failure(problem.description)
                 return .trouble
             }
         }
@@ -162,8 +160,8 @@ struct EditVerb: ParsableCommand {
     }
 
     /// What changes bring and take away, by the path of the document; only if somebody wants to know it.
-    private func write(_ files: [EditedFile]) -> String? {
-        EditedFile.write(files, journal: noJournal ? nil : .edit) { Console.error("note: \($0)") }
+    private func write(_ files: [EditedFile]) throws(Problem) {
+        try EditedFile.write(files, journal: noJournal ? nil : .edit) { Console.error("note: \($0)") }
     }
 
     private func changedFindings(in changes: [EditedFile]) throws -> [String: ChangedFindings] {

@@ -88,10 +88,7 @@ struct LayoutVerb: ParsableCommand {
             case .json: try Console.json(ExplanationReport(id: id, documents: documents))
             case .text: Array(texts.map { $0 + "\n" }.joined().utf8)
             }
-        if let problem = OutputFile.write(bytes, to: output ?? "-") {
-            Console.failure(problem)
-            outcome = .trouble
-        }
+        if !OutputFile.put(bytes, to: output ?? "-") { outcome = .trouble }
         try outcome.exit()
     }
 }

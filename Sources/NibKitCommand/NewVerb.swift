@@ -61,8 +61,7 @@ struct NewVerb: ParsableCommand {
         document.outlet = outlet
         document.seed = path.split(separator: "/").last.map(String.init) ?? path
         do {
-            if let problem = OutputFile.write(try document.bytes(), to: path, isSynced: true) {
-                Console.failure(problem)
+            guard try OutputFile.put(document.bytes(), to: path, isSynced: true) else {
                 throw ExitCode(Outcome.trouble.rawValue)
             }
         } catch let problem as EditProblem {

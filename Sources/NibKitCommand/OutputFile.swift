@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import ResultFiles
 
@@ -81,36 +82,44 @@ enum OutputFile {
     // MARK: Writing
 
     /// - Parameter path: where to; `-` for standard output.
-    /// - Returns: `nil` on success, else a sentence.
-    static func write(_ bytes: [UInt8], to path: String, isSynced: Bool = false) -> String? {
-        if path == "-" {
-            Console.write(bytes)
-            return nil
-        }
-        return prepare(path) ?? Files.write(bytes, to: path, isSynced: isSynced)
+    static func write(_ bytes: [UInt8], to path: String, isSynced: Bool = false) throws(Problem) {
+        if path == "-" { return Console.write(bytes) }
+        try prepare(path)
+        try Files.write(bytes, to: path, isSynced: isSynced)
     }
 
-    static func write(_ product: Product, to path: String) -> String? {
+    /// Whether it was written; if not, the reason is printed.
+    static func put(_ bytes: [UInt8], to path: String, isSynced: Bool = false) -> Bool {
+        do throws(Problem) { try write(bytes, to: path, isSynced: isSynced) } catch {
+            Console.failure(error.description)
+            return false
+        }
+        return true
+    }
+
+    static func write(_ product: Product, to path: String) throws(Problem) {
         switch product {
-        case .file(let bytes): return write(bytes, to: path)
+        case .file(let bytes): try write(bytes, to: path)
         case .folder:
-            if path == "-" { return "a compiled storyboard is a folder, which cannot be written to standard output" }
-            return prepare(path) ?? Files.write(product, to: path)
+            if path == "-" {
+                throw Problem("a compiled storyboard is a folder, which cannot be written to standard output")
+            }
+            try prepare(path)
+            try Files.write(product, to: path)
         }
     }
 
-    /// `nil` where a result may be written there, else a sentence.
-    static func prepare(_ path: String) -> String? {
+    /// Notes that a result is written there, if that is allowed.
+    static func prepare(_ path: String) throws(Problem) {
         let problem = lock.withLock { () -> String? in
             if state.named.remove(FileName(path)) != nil { return nil }
             state.noteInputs()
             return state.files.writes(path, option: "-o", again: again)
         }
-        if let problem = problem ?? reason(against: path) { return problem }
-        guard case .success(let target) = Files.destination(of: path) else { return nil }
+        if let problem = problem ?? reason(against: path) { throw Problem(problem) }
+        guard case .success(let target) = Files.destination(of: path) else { return }
         let folder = Files.folder(of: target) ?? (target.utf8.first == UInt8(ascii: "/") ? "/" : ".")
         if lock.withLock({ state.folders.insert(FileName(folder)).inserted }) { Files.removeAbandoned(in: folder) }
-        return nil
     }
 
     private static let again = "another document's result has this name; use -o with a different folder for each"
@@ -139,15 +148,14 @@ final class ReportStream {
             file = nil
             return
         }
-        if let problem = OutputFile.prepare(output) { throw Self.failure(problem) }
-        switch ResultFile.begin(output) {
-        case .success(let begun): file = begun
-        case .failure(let problem): throw Self.failure(problem.reason)
-        }
+        do {
+            try OutputFile.prepare(output)
+            file = try ResultFile(output)
+        } catch { throw Self.failure(error) }
     }
 
-    private static func failure(_ sentence: String) -> ExitCode {
-        Console.failure(sentence)
+    private static func failure(_ problem: Problem) -> ExitCode {
+        Console.failure(problem.description)
         return ExitCode(Outcome.trouble.rawValue)
     }
 
@@ -158,7 +166,7 @@ final class ReportStream {
 
     func finish() throws {
         put(Array((isStarted ? end : start + end).utf8))
-        if let problem = file?.finish() { throw Self.failure(problem) }
+        do { try file?.finish() } catch { throw Self.failure(error) }
     }
 
     private func add(_ bytes: [UInt8]) {
@@ -169,7 +177,6 @@ final class ReportStream {
     /// If nothing more can be written, the remaining work is useless.
     private func put(_ bytes: [UInt8]) {
         guard let file else { return Console.write(bytes) }
-        guard let problem = file.write(bytes) else { return }
-        Foundation.exit(Self.failure(problem).rawValue)
+        do { try file.write(bytes) } catch { Foundation.exit(Self.failure(error).rawValue) }
     }
 }

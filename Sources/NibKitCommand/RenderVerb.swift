@@ -116,11 +116,10 @@ struct RenderVerb: ParsableCommand {
             var written: [String] = []
             for (screen, name) in zip(reply.screens, names(of: &reply, format)) {
                 guard let picture = screen.picture else { continue }
-                if let problem = OutputFile.write(Array(picture), to: name) {
-                    reply.error = reply.error ?? problem
-                } else {
+                do {
+                    try OutputFile.write(Array(picture), to: name)
                     written.append(name)
-                }
+                } catch { reply.error = reply.error ?? "\(error)" }
             }
             if reply.error == nil, reply.screens.isEmpty { reply.diagnostics.append(.nothingToDraw(reply.file)) }
             reply.printDiagnostics()

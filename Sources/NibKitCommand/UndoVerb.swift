@@ -52,9 +52,9 @@ extension JournalStep {
     fileprivate static func run(_ kind: EditJournal.Entry.Kind, _ file: String, only: Bool) throws {
         do throws(Refusal) {
             let steps = try JournalStep.steps(kind, of: file, only: only)
-            if let problem = EditedFile.write(steps.files, journal: kind, note: { Console.error("note: \($0)") }) {
-                throw Refusal(problem, isTrouble: true)
-            }
+            do throws(Problem) {
+                try EditedFile.write(steps.files, journal: kind) { Console.error("note: \($0)") }
+            } catch { throw Refusal(error.description, isTrouble: true) }
             for step in steps.files {
                 Console.error("\(step.path): \(kind == .undo ? "took back" : "made again"): \(steps.label)")
             }

@@ -130,8 +130,8 @@ package struct Editor: Sendable {
         }
     }
 
-    /// Starts it, without a shell; `nil` on success, else a sentence.
-    func open(_ path: String, line: Int) -> String? {
+    /// Starts it, without a shell.
+    func open(_ path: String, line: Int) throws(Problem) {
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         process.arguments = command.map { $0.replacing("{file}", with: path).replacing("{line}", with: "\(line)") }
@@ -139,8 +139,7 @@ package struct Editor: Sendable {
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         do { try process.run() } catch {
-            return "the editor '\(name)' cannot be started: \(error.localizedDescription)"
+            throw Problem("the editor '\(name)' cannot be started: \(error.localizedDescription)")
         }
-        return nil
     }
 }

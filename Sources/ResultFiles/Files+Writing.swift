@@ -1,3 +1,5 @@
+package import Diagnostics
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -46,48 +48,44 @@ extension Files {
 
     // MARK: Writing
 
-    /// `nil` on success, else a sentence.
-    package static func write(_ product: Product, to path: String) -> String? {
+    package static func write(_ product: Product, to path: String) throws(Problem) {
         switch product {
-        case .file(let bytes): write(bytes, to: path)
-        case .folder(let files): write(folder: files, to: path)
+        case .file(let bytes): try write(bytes, to: path)
+        case .folder(let files): try write(folder: files, to: path)
         }
     }
 
     /// - Parameter isSynced: whether the bytes have to be on the disk before the name leads to them, as for a person's
     ///   document, which a power cut must not cost; what a build makes, it can make again.
-    package static func write(_ bytes: [UInt8], to path: String, isSynced: Bool = false) -> String? {
-        switch ResultFile.begin(path, isSynced: isSynced) {
-        case .failure(let problem): return problem.reason
-        case .success(let file): return file.write(bytes) ?? file.finish()
-        }
+    package static func write(_ bytes: [UInt8], to path: String, isSynced: Bool = false) throws(Problem) {
+        let file = try ResultFile(path, isSynced: isSynced)
+        try file.write(bytes)
+        try file.finish()
     }
 
     /// Writes a folder of files; an older one of compiled files is replaced.
-    private static func write(folder files: [FolderFile], to path: String) -> String? {
-        let named = path
-        let path: String
-        switch destination(of: named) {
-        case .failure(let problem): return problem.reason
-        case .success(let found): path = found
-        }
+    private static func write(folder files: [FolderFile], to path: String) throws(Problem) {
+        let path = try destination(of: path).get()
         let existing = kind(of: path)
         guard existing == nil || existing == S_IFDIR || existing == S_IFREG else {
-            return "\(path): is not a folder and is not replaced with one"
+            throw Problem("\(path): is not a folder and is not replaced with one")
         }
-        if let problem = makeFolder(of: path) { return problem }
-        if existing != nil, let problem = refusal(toReplace: path) { return problem }
+        try makeFolder(of: path)
+        if existing != nil { try allow(replacing: path) }
         let staging = stagingPath(for: path)
-        guard mkdir(staging.systemPath, 0o777) == 0 else { return "\(path): cannot create the folder: \(lastProblem)" }
-        for file in files {
-            guard
-                let reason = makeFolder(of: "\(staging)/\(file.name)")
-                    ?? writeNew(file.bytes, to: "\(staging)/\(file.name)")
-            else { continue }
-            remove(staging)
-            return "\(path): cannot be written: \(reason)"
+        guard mkdir(staging.systemPath, 0o777) == 0 else {
+            throw Problem("\(path): cannot create the folder: \(lastProblem)")
         }
-        return existing == nil ? move(staging, to: path) : exchange(staging, path)
+        do throws(Problem) {
+            for file in files {
+                try makeFolder(of: "\(staging)/\(file.name)")
+                try writeNew(file.bytes, to: "\(staging)/\(file.name)")
+            }
+        } catch {
+            remove(staging)
+            throw Problem("\(path): cannot be written: \(error)")
+        }
+        if existing == nil { try move(staging, to: path) } else { try exchange(staging, path) }
     }
 
     /// A stream of this process by its name. It may be a file of the caller, in which both go on where the other has
@@ -150,32 +148,28 @@ extension Files {
 
     private static let longestPath = 1 << 14
 
-    static func move(_ staging: String, to path: String) -> String? {
-        guard rename(staging.systemPath, path.systemPath) != 0 else { return nil }
+    static func move(_ staging: String, to path: String) throws(Problem) {
+        guard rename(staging.systemPath, path.systemPath) != 0 else { return }
         let reason = lastProblem
         remove(staging)
-        return "\(path): cannot be written: \(reason)"
+        throw Problem("\(path): cannot be written: \(reason)")
     }
 
     /// Puts a result in the place of another of any kind, which is removed.
-    static func exchange(_ staging: String, _ path: String) -> String? {
-        if swap(staging, path) {
-            remove(staging)
-            return nil
-        }
+    static func exchange(_ staging: String, _ path: String) throws(Problem) {
+        if swap(staging, path) { return remove(staging) }
         // Without such a call there is a moment in which neither is there.
         let aside = "\(staging.dropLast(hiddenEnding.count))-old\(hiddenEnding)"
         guard rename(path.systemPath, aside.systemPath) == 0 else {
             let reason = lastProblem
             remove(staging)
-            return "\(path): cannot be replaced: \(reason)"
+            throw Problem("\(path): cannot be replaced: \(reason)")
         }
-        if let problem = move(staging, to: path) {
+        do { try move(staging, to: path) } catch {
             rename(aside.systemPath, path.systemPath)
-            return problem
+            throw error
         }
         remove(aside)
-        return nil
     }
 
     /// Exchanges two paths in one step, where system and file system can.
@@ -191,30 +185,29 @@ extension Files {
         #endif
     }
 
-    /// `nil` on success, else the reason.
-    private static func writeNew(_ bytes: [UInt8], to path: String) -> String? {
+    private static func writeNew(_ bytes: [UInt8], to path: String) throws(Problem) {
         let descriptor = open(path.systemPath, O_WRONLY | O_CLOEXEC | O_CREAT | O_TRUNC, 0o666)
-        guard descriptor >= 0 else { return lastProblem }
+        guard descriptor >= 0 else { throw Problem(lastProblem) }
         let isWritten = writeAll(bytes, to: descriptor)
         let reason = lastProblem
-        if close(descriptor) != 0, isWritten { return lastProblem }
-        return isWritten ? nil : reason
+        if close(descriptor) != 0, isWritten { throw Problem(lastProblem) }
+        if !isWritten { throw Problem(reason) }
     }
 
-    /// Has the disk keep what a descriptor leads to; `nil` on success, else the reason.
-    static func sync(_ descriptor: Int32) -> String? {
+    /// Has the disk keep what a descriptor leads to.
+    static func sync(_ descriptor: Int32) throws(Problem) {
         // Some file systems of networks cannot.
-        fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP ? nil : lastProblem
+        guard fsync(descriptor) == 0 || errno == EINVAL || errno == ENOTSUP else { throw Problem(lastProblem) }
     }
 
     /// Has the disk keep the names in the folder of a file.
-    static func syncFolder(of path: String) -> String? {
+    static func syncFolder(of path: String) throws(Problem) {
         let folder = folder(of: path) ?? (path.utf8.starts(with: "/".utf8) ? "/" : ".")
         let descriptor = open(folder.systemPath, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
         // A folder that may be written into, but not read, cannot be opened.
-        guard descriptor >= 0 else { return nil }
+        guard descriptor >= 0 else { return }
         defer { close(descriptor) }
-        return sync(descriptor)
+        try sync(descriptor)
     }
 
     package static func writeAll(_ bytes: [UInt8], to descriptor: Int32) -> Bool {
@@ -231,34 +224,35 @@ extension Files {
     }
 
     /// Makes the folder that a path lies in, and those above it.
-    static func makeFolder(of path: String) -> String? {
-        guard let folder = folder(of: path), kind(of: folder) == nil else { return nil }
+    static func makeFolder(of path: String) throws(Problem) {
+        guard let folder = folder(of: path), kind(of: folder) == nil else { return }
         var made = folder.utf8.starts(with: "/".utf8) ? "" : "."
         for part in components(of: folder) {
             made += "/\(part)"
             if mkdir(made.systemPath, 0o777) != 0, errno != EEXIST {
-                return "\(made): cannot create the folder: \(lastProblem)"
+                throw Problem("\(made): cannot create the folder: \(lastProblem)")
             }
         }
-        return nil
     }
 
     // MARK: Removing
 
-    /// Only what this program or Apple's has compiled is replaced: `nil` for that, else a sentence.
-    static func refusal(toReplace path: String) -> String? {
+    /// Allows only what this program or Apple's has compiled to be replaced.
+    static func allow(replacing path: String) throws(Problem) {
         guard isFolder(path) else {
-            return ["nib", "storyboardc"].contains(ending(of: path))
-                ? nil : "\(path): is a file and is not replaced with a folder"
+            if ["nib", "storyboardc"].contains(ending(of: path)) { return }
+            throw Problem("\(path): is a file and is not replaced with a folder")
         }
         guard case .success(let files) = contents(of: path) else {
-            return "\(path): cannot be replaced: \(lastProblem)"
+            throw Problem("\(path): cannot be replaced: \(lastProblem)")
         }
         let isCompiled = files.allSatisfy { file in
             let name = name(of: file.name)
             return name.hasSuffix(".nib") || name == "Info.plist" || name.hasPrefix("Info-8.0+")
         }
-        return isCompiled ? nil : "\(path): is a folder that contains more than compiled files and is not replaced"
+        guard isCompiled else {
+            throw Problem("\(path): is a folder that contains more than compiled files and is not replaced")
+        }
     }
 
     /// Removes a file, or a folder with all that is in it. Only called for what this program has made, or was just

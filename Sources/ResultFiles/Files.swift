@@ -1,3 +1,5 @@
+package import Diagnostics
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -21,11 +23,6 @@ package enum Files {
     /// A storyboard has two files for a scene.
     static let mostFiles = 100_000
 
-    package struct Problem: Error, Hashable {
-        package var reason: String
-        package init(_ reason: String) { self.reason = reason }
-    }
-
     package enum Stream: Int32 {
         case output = 1
         case error = 2
@@ -33,14 +30,14 @@ package enum Files {
 
     package static func exit(_ status: Int32) -> Never { systemExit(status) }
 
-    /// `nil` on success, else why it cannot be printed.
-    package static func print(_ text: String, to stream: Stream) -> Problem? {
-        print(FileName.printable(Array(text.utf8)), to: stream)
+    package static func print(_ text: String, to stream: Stream) throws(Problem) {
+        try print(FileName.printable(Array(text.utf8)), to: stream)
     }
-    package static func print(_ bytes: [UInt8], to stream: Stream) -> Problem? {
-        writeAll(bytes, to: stream.rawValue)
-            ? nil
-            : Problem("\(stream == .output ? "standard output" : "standard error") cannot be written: \(lastProblem)")
+    package static func print(_ bytes: [UInt8], to stream: Stream) throws(Problem) {
+        guard writeAll(bytes, to: stream.rawValue) else {
+            throw Problem(
+                "\(stream == .output ? "standard output" : "standard error") cannot be written: \(lastProblem)")
+        }
     }
 
     /// Where the caller closed a standard stream, the next file that is opened would take its place, and be written
@@ -174,7 +171,7 @@ package enum Files {
 
     /// Reads a file that the command line names; a problem is a whole sentence.
     package static func read(_ path: String, as what: String) -> Result<[UInt8], Problem> {
-        read(path).mapError { Problem("\(path): \(what) cannot be read: \($0.reason)") }
+        read(path).mapError { Problem("\(path): \(what) cannot be read: \($0)") }
     }
 
     /// The names in a folder, in their order, without `.` and `..`; `nil` when it cannot be read.
@@ -243,7 +240,7 @@ package enum Files {
                 }
                 switch read("\(folder)/\(inner)") {
                 case .success(let bytes): files.append(FolderFile(name: inner, bytes: bytes))
-                case .failure(let problem): return .failure(Problem("\(inner): \(problem.reason)"))
+                case .failure(let problem): return .failure(Problem("\(inner): \(problem)"))
                 }
             }
         }

@@ -1,3 +1,5 @@
+package import Diagnostics
+
 #if canImport(Glibc)
 import Glibc
 #elseif canImport(Musl)
@@ -20,92 +22,90 @@ package final class ResultFile {
     /// As many as one thread writes at the same time.
     private static let mostFiles = 64
 
-    private init(
-        _ path: String, _ descriptor: Int32, isOwn: Bool, isSynced: Bool,
-        place: (target: String, staging: String)? = nil
-    ) {
+    /// Opens it; the older one stays where it is until `finish`.
+    package init(_ path: String, isSynced: Bool = false) throws(Problem) {
         self.path = path
-        self.descriptor = descriptor
-        self.isOwn = isOwn
-        self.isSynced = isSynced
-        self.place = place
+        if let own = Files.ownDescriptor(path) {
+            (descriptor, isOwn, self.isSynced, place) = (own, false, false, nil)
+        } else if Files.isStream(path) {
+            let stream = open(path.systemPath, O_WRONLY | O_CLOEXEC)
+            guard stream >= 0 else { throw Self.problem(with: path, Files.lastProblem) }
+            (descriptor, isOwn, self.isSynced, place) = (stream, true, false, nil)
+        } else {
+            let staged = try Self.stage(path)
+            (descriptor, isOwn, self.isSynced, place) = (staged.descriptor, true, isSynced, staged.place)
+        }
     }
 
     deinit { abandon() }
 
-    /// Opens it; the older one stays where it is until `finish`.
-    package static func begin(_ path: String, isSynced: Bool = false) -> Result<ResultFile, Files.Problem> {
-        if let descriptor = Files.ownDescriptor(path) {
-            return .success(ResultFile(path, descriptor, isOwn: false, isSynced: false))
-        }
-        func failure(_ reason: String) -> Result<ResultFile, Files.Problem> {
-            .failure(Files.Problem("\(path): cannot be written: \(reason)"))
-        }
-        if Files.isStream(path) {
-            let descriptor = open(path.systemPath, O_WRONLY | O_CLOEXEC)
-            return descriptor < 0
-                ? failure(Files.lastProblem) : .success(ResultFile(path, descriptor, isOwn: true, isSynced: false))
-        }
-        let target: String
-        switch Files.destination(of: path) {
-        case .failure(let problem): return .failure(problem)
-        case .success(let found): target = found
-        }
+    private static func problem(with path: String, _ reason: String) -> Problem {
+        Problem("\(path): cannot be written: \(reason)")
+    }
+
+    /// Opens a hidden file beside the place of the result.
+    private static func stage(
+        _ path: String
+    ) throws(Problem) -> (descriptor: Int32, place: (target: String, staging: String)) {
+        let target = try Files.destination(of: path).get()
         let existing = Files.status(of: target)
         let kind = existing.map { $0.st_mode & S_IFMT }
+        try Files.makeFolder(of: target)
         // Compiled for older systems, a nib is a folder of variants.
-        if let problem = Files.makeFolder(of: target) ?? (kind == S_IFDIR ? Files.refusal(toReplace: target) : nil) {
-            return .failure(Files.Problem(problem))
-        }
+        if kind == S_IFDIR { try Files.allow(replacing: target) }
         for number in 0..<mostFiles {
             let staging = Files.stagingPath(for: target, number: number)
             let descriptor = open(staging.systemPath, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
             if descriptor < 0, errno == EEXIST { continue }
-            guard descriptor >= 0 else { return failure(Files.lastProblem) }
+            guard descriptor >= 0 else { throw problem(with: path, Files.lastProblem) }
             if let existing, kind == S_IFREG, fchmod(descriptor, existing.st_mode & 0o7777) != 0 {
                 let reason = Files.lastProblem
                 close(descriptor)
                 unlink(staging.systemPath)
-                return failure(reason)
+                throw problem(with: path, reason)
             }
-            return .success(ResultFile(path, descriptor, isOwn: true, isSynced: isSynced, place: (target, staging)))
+            return (descriptor, (target, staging))
         }
-        return failure("\(mostFiles) files are being written beside it")
+        throw problem(with: path, "\(mostFiles) files are being written beside it")
     }
 
-    /// `nil` on success, else a sentence; then the file is gone, and the older one is as it was.
-    package func write(_ bytes: [UInt8]) -> String? {
-        if Files.writeAll(bytes, to: descriptor) { return nil }
+    /// If it fails, the file is gone, and the older one is as it was.
+    package func write(_ bytes: [UInt8]) throws(Problem) {
+        guard !Files.writeAll(bytes, to: descriptor) else { return }
         let reason = Files.lastProblem
         abandon()
-        return "\(path): cannot be written: \(reason)"
+        throw Self.problem(with: path, reason)
     }
 
-    /// Puts the file into its place: `nil` on success, else a sentence.
-    package func finish() -> String? {
-        func failure(_ reason: String) -> String {
+    /// Puts the file into its place.
+    package func finish() throws(Problem) {
+        do throws(Problem) {
+            // A folder that has come there since is looked at, too.
+            if let place, Files.isFolder(place.target) { try Files.allow(replacing: place.target) }
+            if isSynced {
+                do throws(Problem) { try Files.sync(descriptor) } catch {
+                    throw Self.problem(with: path, error.description)
+                }
+            }
+            if isOwn {
+                let status = close(descriptor)
+                descriptor = -1
+                if status != 0 { throw Self.problem(with: path, Files.lastProblem) }
+            }
+        } catch {
             abandon()
-            return "\(path): cannot be written: \(reason)"
-        }
-        // A folder that has come there since is looked at, too.
-        if let place, Files.isFolder(place.target), let problem = Files.refusal(toReplace: place.target) {
-            abandon()
-            return problem
-        }
-        if isSynced, let reason = Files.sync(descriptor) { return failure(reason) }
-        if isOwn {
-            let status = close(descriptor)
-            descriptor = -1
-            if status != 0 { return failure(Files.lastProblem) }
+            throw error
         }
         isEnded = true
-        guard let place else { return nil }
-        let problem =
-            Files.isFolder(place.target)
-            ? Files.exchange(place.staging, place.target) : Files.move(place.staging, to: place.target)
-        guard problem == nil, isSynced else { return problem }
-        return Files.syncFolder(of: place.target).map {
-            "\(path): was written, but may be lost after a power failure: \($0)"
+        guard let place else { return }
+        if Files.isFolder(place.target) {
+            try Files.exchange(place.staging, place.target)
+        } else {
+            try Files.move(place.staging, to: place.target)
+        }
+        guard isSynced else { return }
+        do { try Files.syncFolder(of: place.target) } catch {
+            throw Problem("\(path): was written, but may be lost after a power failure: \(error)")
         }
     }
 

@@ -49,7 +49,9 @@ struct LayerTable {
                 "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Graphics", "Geometry", "Resources",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
-        Row(layer: 4, target: "ResultFiles", imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive"]),
+        Row(
+            layer: 4, target: "ResultFiles",
+            imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive", "Diagnostics"]),
         Row(layer: 4, target: "CoreGraphics", imports: ["UIKit", "Graphics", "Geometry", "_Testing_CoreGraphics"]),
         Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
         Row(layer: 4, target: "NibViews", imports: ["UIKit"]),

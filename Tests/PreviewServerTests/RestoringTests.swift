@@ -38,9 +38,8 @@ import Testing
                 before: SHA256.text(of: before), after: SHA256.text(of: after), revision: revision, author: nil,
                 changes: [])
             editing.history.add(transition, commands: commands, coalesce: nil)
-            let problem = editing.unsaved?.keep(
+            try editing.unsaved?.keep(
                 transition, commands: commands, coalesce: nil, isExtension: false, base: Array(editing.file))
-            #expect(problem == nil)
             (contents, editing.hash) = (Data(after), transition.after)
         }
 
@@ -58,11 +57,11 @@ import Testing
         func save(steps: Int) throws {
             guard editing.hasUnsavedChanges else { return }
             if steps > 0 { try contents.write(to: URL(fileURLWithPath: path)) }
-            if steps > 1 { #expect(EditJournal(of: path).append(editing.history.unsavedEntries) == nil) }
+            if steps > 1 { try EditJournal(of: path).append(editing.history.unsavedEntries) }
             if steps > 2 {
                 (editing.file, editing.fileHash) = (contents, editing.hash)
                 editing.history.markSaved()
-                #expect(editing.unsaved?.clear() == nil)
+                try editing.unsaved?.clear()
             }
         }
     }

@@ -33,10 +33,11 @@ struct CompilationCache: Sendable {
         return Compilation(cached: entry, file: file)
     }
 
-    /// `nil` on success, else a sentence.
-    func store(_ compilation: Compilation, _ document: [UInt8], _ settings: Compilation.Settings) -> String? {
+    func store(
+        _ compilation: Compilation, _ document: [UInt8], _ settings: Compilation.Settings
+    ) throws(Problem) {
         let key = key(document, settings)
-        return Files.write(
+        try Files.write(
             PropertyList.dictionary([("key", .data(key))] + compilation.entries).binary(), to: path(of: key))
     }
 

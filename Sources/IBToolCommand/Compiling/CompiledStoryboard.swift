@@ -1,3 +1,4 @@
+import Diagnostics
 import NibArchive
 import ResultFiles
 
@@ -30,8 +31,8 @@ struct CompiledStoryboard {
     }
 
     /// Reads a folder `X.storyboardc`; a sentence where it is none or damaged.
-    static func read(_ path: String) -> Result<CompiledStoryboard, Files.Problem> {
-        func problem(_ reason: String) -> Result<CompiledStoryboard, Files.Problem> { .failure(Files.Problem(reason)) }
+    static func read(_ path: String) -> Result<CompiledStoryboard, Problem> {
+        func problem(_ reason: String) -> Result<CompiledStoryboard, Problem> { .failure(Problem(reason)) }
         guard let kind = Files.kind(of: path) else { return problem("it does not exist") }
         guard kind == S_IFDIR else { return problem("it is not a compiled storyboard, which is a folder") }
         let files: [FolderFile]

@@ -39,7 +39,7 @@ struct Linking {
         for case (let path, .failure(let problem)) in zip(paths, storyboards) {
             report.add([
                 Diagnostic(
-                    .unreadableFile, "the compiled storyboard cannot be linked: \(problem.reason)", at: .start(of: path)
+                    .unreadableFile, "the compiled storyboard cannot be linked: \(problem)", at: .start(of: path)
                 )
             ])
         }
@@ -50,9 +50,10 @@ struct Linking {
         report.add(dangling(found))
         for case (let (path, storyboard), let destination) in zip(found, destinations) {
             Files.removeAbandoned(in: Files.folder(of: destination) ?? "/")
-            let problem =
-                Files.areSame(path, destination) ? nil : Files.write(.folder(storyboard.files), to: destination)
-            if let problem { report.fail(problem) } else { report.wrote(destination) }
+            let isWritten = report.attempt { () throws(Problem) in
+                if !Files.areSame(path, destination) { try Files.write(.folder(storyboard.files), to: destination) }
+            }
+            if isWritten { report.wrote(destination) }
         }
         if !report.hasErrors { PartialInfo.write(fontFiles: [], for: invocation, report: &report) }
     }

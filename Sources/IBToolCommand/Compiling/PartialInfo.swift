@@ -1,3 +1,4 @@
+import Diagnostics
 import ResultFiles
 
 /// `--output-partial-info-plist`: what the build merges into the product's Info.plist.
@@ -10,10 +11,7 @@ enum PartialInfo {
         var files: [String] = []
         if invocation.activatesCustomFonts { for file in fontFiles where !files.contains(file) { files.append(file) } }
         let list = PropertyList.dictionary(files.isEmpty ? [] : [("UIAppFonts", .strings(files))])
-        if let problem = Files.write(list.document(), to: path) {
-            report.fail(problem)
-        } else {
-            report.wrote(Files.absolute(path))
-        }
+        let isWritten = report.attempt { () throws(Problem) in try Files.write(list.document(), to: path) }
+        if isWritten { report.wrote(Files.absolute(path)) }
     }
 }

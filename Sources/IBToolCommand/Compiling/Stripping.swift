@@ -1,3 +1,4 @@
+import Diagnostics
 import ResultFiles
 
 /// `--strip`: copies a compiled nib or storyboard without the files that only editors read.
@@ -9,11 +10,11 @@ enum Stripping {
     /// Whether the input is compiled, so that it is copied; documents are compiled.
     static func isCompiled(_ path: String) -> Bool { ["nib", "storyboardc"].contains(Files.ending(of: path)) }
 
-    static func product(of path: String) -> Result<Product, Files.Problem> {
+    static func product(of path: String) -> Result<Product, Problem> {
         guard Files.isFolder(path) else {
             return Files.read(path).flatMap { bytes in
                 let problem = CompiledNibFile.problem(FolderFile(name: Files.name(of: path), bytes: bytes))
-                return problem.map { .failure(Files.Problem($0)) } ?? .success(.file(bytes))
+                return problem.map { .failure(Problem($0)) } ?? .success(.file(bytes))
             }
         }
         let files =
@@ -22,12 +23,12 @@ enum Stripping {
         return files.flatMap { files in
             let kept = files.filter { !editorsFiles.contains(Files.name(of: $0.name)) }
             if let problem = kept.lazy.compactMap(CompiledNibFile.problem).first {
-                return .failure(Files.Problem(problem))
+                return .failure(Problem(problem))
             }
             let isCompiled = kept.contains { $0.name.hasSuffix(".nib") }
             return isCompiled
                 ? .success(.folder(kept))
-                : .failure(Files.Problem("it contains nothing that can be loaded; it was never compiled"))
+                : .failure(Problem("it contains nothing that can be loaded; it was never compiled"))
         }
     }
 }

@@ -32,7 +32,7 @@ struct SourceClasses: Sendable {
             }
             switch Files.read(path) {
             case .success(let bytes): read(bytes, nestsComments: Files.ending(of: path) == "swift")
-            case .failure(let problem): problems.append("\(path): the source cannot be read: \(problem.reason)")
+            case .failure(let problem): problems.append("\(path): the source cannot be read: \(problem)")
             }
         }
     }

@@ -1,3 +1,4 @@
+import Diagnostics
 import IBDocument
 import ResultFiles
 
@@ -10,24 +11,24 @@ enum StringsFile {
     static func comment(of text: LocalizableText) -> String { StringsTable.comment(of: text) }
 
     /// The texts by key; of a key that stands twice the last one, as with Foundation.
-    static func read(_ path: String) -> Result<[String: String], Files.Problem> {
+    static func read(_ path: String) -> Result<[String: String], Problem> {
         Files.read(path, as: "the strings file").flatMap { bytes in
             var texts: [String: String] = [:]
             if bytes.starts(with: "bplist".utf8) || bytes.starts(with: "<?xml".utf8) {
                 guard let entries = PropertyList(bytes)?.entries else {
-                    return .failure(Files.Problem("\(path): the property list is damaged"))
+                    return .failure(Problem("\(path): the property list is damaged"))
                 }
                 for entry in entries { texts[entry.key] = entry.value.text }
                 return .success(texts)
             }
             guard let file = StringsTable.File(bytes) else {
-                return .failure(Files.Problem("\(path): the strings file is neither UTF-8 nor UTF-16"))
+                return .failure(Problem("\(path): the strings file is neither UTF-8 nor UTF-16"))
             }
             let table = StringsTable(file.text)
             for entry in table.entries { texts[entry.key] = entry.value }
             if let line = table.badLine {
                 return .failure(
-                    Files.Problem("\(path):\(line): this is not an entry of a strings file: \"key\" = \"text\";"))
+                    Problem("\(path):\(line): this is not an entry of a strings file: \"key\" = \"text\";"))
             }
             return .success(texts)
         }

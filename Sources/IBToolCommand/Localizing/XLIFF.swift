@@ -1,3 +1,4 @@
+import Diagnostics
 import IBDocument
 import ResultFiles
 import XMLTree
@@ -48,14 +49,14 @@ enum XLIFF {
     }
 
     /// The translated texts for a document, by key: of the `<file>` that names it, or of the only one.
-    static func read(_ path: String, for document: String) -> Result<[String: String], Files.Problem> {
+    static func read(_ path: String, for document: String) -> Result<[String: String], Problem> {
         Files.read(path, as: "the XLIFF file").flatMap { bytes in
             let tree = XMLTree.parse(bytes, file: path)
             if let error = tree.diagnostics.first(where: { $0.severity == .error }) {
-                return .failure(Files.Problem(error.rendered()))
+                return .failure(Problem(error.rendered()))
             }
             guard let root = tree.root, root.name == "xliff" else {
-                return .failure(Files.Problem("\(path): the root is not <xliff>"))
+                return .failure(Problem("\(path): the root is not <xliff>"))
             }
             let files = Array(root.children(named: "file"))
             // Paths are those of another machine, from the project's folder: the longest common end decides.
@@ -64,7 +65,7 @@ enum XLIFF {
                     < Self.commonEnd($1[attribute: "original"], document)
             }
             guard let file = best, files.count == 1 || Self.commonEnd(file[attribute: "original"], document) > 0 else {
-                return .failure(Files.Problem("\(path): no <file> is for \(Files.name(of: document))"))
+                return .failure(Problem("\(path): no <file> is for \(Files.name(of: document))"))
             }
             var texts: [String: String] = [:]
             for unit in file.descendants where unit.name == "trans-unit" {

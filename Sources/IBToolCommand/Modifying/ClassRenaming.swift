@@ -7,9 +7,9 @@ struct ClassRenaming {
     private let old: String, new: String
     private let hasWildcard: Bool
 
-    static func read(_ text: String) -> Result<ClassRenaming, Files.Problem> {
+    static func read(_ text: String) -> Result<ClassRenaming, Problem> {
         let parts = text.split(separator: "-", omittingEmptySubsequences: false).map(String.init)
-        let problem = Files.Problem("--convert takes OLD-NEW, or OLD*-NEW*, not '\(text)'")
+        let problem = Problem("--convert takes OLD-NEW, or OLD*-NEW*, not '\(text)'")
         guard parts.count == 2, let hasWildcard = parts.first?.hasSuffix("*"),
             parts.allSatisfy({ !$0.isEmpty && $0.hasSuffix("*") == hasWildcard })
         else { return .failure(problem) }

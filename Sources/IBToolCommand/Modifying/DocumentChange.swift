@@ -20,7 +20,7 @@ struct DocumentChange {
         self.invocation = invocation
     }
 
-    func apply(to document: Document) -> Result<Changes, Files.Problem> {
+    func apply(to document: Document) -> Result<Changes, Problem> {
         switch change {
         case .importStrings(let path): StringsFile.read(path).map { replacingTexts(of: document, by: $0, from: path) }
         case .importXLIFF(let path):
@@ -56,21 +56,21 @@ struct DocumentChange {
         return plugIns.filter { $0[attribute: "identifier"]?.hasPrefix("com.apple.InterfaceBuilder") != true }
     }
 
-    private func incrementalLocalization() -> Result<IncrementalLocalization, Files.Problem> {
+    private func incrementalLocalization() -> Result<IncrementalLocalization, Problem> {
         guard let previous = invocation.previousFile, let translation = invocation.incrementalFile else {
-            return .failure(Files.Problem("--localize-incremental needs --previous-file and --incremental-file"))
+            return .failure(Problem("--localize-incremental needs --previous-file and --incremental-file"))
         }
         return Self.read(previous).flatMap { previous in
             Self.read(translation).map { IncrementalLocalization(previous: previous, translation: $0) }
         }
     }
 
-    private static func read(_ path: String) -> Result<Document, Files.Problem> {
+    private static func read(_ path: String) -> Result<Document, Problem> {
         Files.read(path, as: "the file").flatMap { bytes in
             let tree = XMLTree.parse(bytes, file: path)
             guard tree.isWellFormed, let document = Document(tree, schema: .cocoaTouch) else {
                 let reason = tree.diagnostics.first { $0.severity == .error } ?? Document.notADocument(tree)
-                return .failure(Files.Problem(reason.rendered()))
+                return .failure(Problem(reason.rendered()))
             }
             return .success(document)
         }

@@ -9,11 +9,11 @@ struct PropertyImport {
     private let path: String
     private let objects: [(key: String, value: PropertyList)]
 
-    static func read(_ path: String) -> Result<PropertyImport, Files.Problem> {
+    static func read(_ path: String) -> Result<PropertyImport, Problem> {
         Files.read(path, as: "the property list").flatMap { bytes in
             guard let objects = PropertyList(bytes)?.entries, objects.allSatisfy({ $0.value.entries != nil }) else {
                 return .failure(
-                    Files.Problem("\(path): this is not a property list of object ids, each with key paths and values"))
+                    Problem("\(path): this is not a property list of object ids, each with key paths and values"))
             }
             return .success(PropertyImport(path: path, objects: objects))
         }

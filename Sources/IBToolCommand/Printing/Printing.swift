@@ -20,7 +20,7 @@ struct Printing {
         guard let path = invocation.exportPlist else { return }
         switch PropertyExport.read(path) {
         case .success(let export): report.print(.export, export.list(of: document))
-        case .failure(let problem): report.fail(problem.reason)
+        case .failure(let problem): report.fail(problem.description)
         }
     }
 

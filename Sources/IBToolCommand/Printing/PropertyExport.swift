@@ -1,3 +1,4 @@
+import Diagnostics
 import IBDocument
 import IBSchema
 import ResultFiles
@@ -7,13 +8,13 @@ import ResultFiles
 struct PropertyExport {
     private let keyPaths: [(className: String, names: [String])]
 
-    static func read(_ path: String) -> Result<PropertyExport, Files.Problem> {
+    static func read(_ path: String) -> Result<PropertyExport, Problem> {
         Files.read(path, as: "the property list").flatMap { bytes in
             guard let classes = PropertyList(bytes)?.entries,
                 classes.allSatisfy({ $0.value.items?.allSatisfy { $0.text != nil } == true })
             else {
                 return .failure(
-                    Files.Problem("\(path): this is not a property list of classes, each with an array of key paths"))
+                    Problem("\(path): this is not a property list of classes, each with an array of key paths"))
             }
             return .success(
                 PropertyExport(keyPaths: classes.map { ($0.key, $0.value.items?.compactMap(\.text) ?? []) }))

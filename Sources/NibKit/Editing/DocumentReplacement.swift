@@ -1,3 +1,4 @@
+package import Diagnostics
 import Foundation
 import ResultFiles
 
@@ -26,13 +27,13 @@ package struct DocumentReplacement: Sendable {
         (self.path, self.before, self.after, self.entries, self.effect) = (path, before, after, entries, effect)
     }
 
-    /// Writes documents, all or none: `nil` on success, else a sentence.
+    /// Writes documents, all or none.
     ///
     /// All results are complete beside their places before the first one takes its place. A document that somebody
     /// changed since it was read is not replaced.
     ///
     /// - Parameter note: takes what is worth knowing although the documents were written.
-    package static func write(_ all: [DocumentReplacement], note: (String) -> Void) -> String? {
+    package static func write(_ all: [DocumentReplacement], note: (String) -> Void) throws(Problem) {
         var locks: [Int32] = []
         defer { for lock in locks { close(lock) } }
         var staged: [(replacement: DocumentReplacement, result: ResultFile)] = []
@@ -40,53 +41,52 @@ package struct DocumentReplacement: Sendable {
         for replacement in all {
             let path = replacement.path
             if replacement.effect == .creation {
-                guard !isThere(path) else { return "\(path): the file exists; nothing was written" }
+                guard !isThere(path) else { throw Problem("\(path): the file exists; nothing was written") }
             } else {
-                guard !isReadOnly(path) else { return "\(path): the document is read-only; nothing was written" }
+                guard !isReadOnly(path) else {
+                    throw Problem("\(path): the document is read-only; nothing was written")
+                }
                 guard let lock = locked(path) else {
-                    return "\(path): another process is changing the document; nothing was written"
+                    throw Problem("\(path): another process is changing the document; nothing was written")
                 }
                 locks.append(lock)
                 guard case .success(let now) = Files.read(path), now == replacement.before else {
-                    return "\(path): the document was changed by somebody else in the meantime; nothing was written"
+                    throw Problem(
+                        "\(path): the document was changed by somebody else in the meantime; nothing was written")
                 }
             }
             if case .success(let target) = Files.destination(of: path) {
                 Files.removeAbandoned(in: Files.folder(of: target) ?? ".")
             }
             guard replacement.effect != .removal else { continue }
-            switch ResultFile.begin(path, isSynced: true) {
-            case .failure(let problem): return problem.reason
-            case .success(let result):
-                if let problem = result.write(replacement.after) { return problem }
-                staged.append((replacement, result))
-            }
+            let result = try ResultFile(path, isSynced: true)
+            try result.write(replacement.after)
+            staged.append((replacement, result))
         }
         var written: [DocumentReplacement] = []
         for (replacement, result) in staged {
             guard replacement.effect != .creation || !isThere(replacement.path) else {
-                return failure("\(replacement.path): the file exists", written)
+                throw failure("\(replacement.path): the file exists", written)
             }
             written.append(replacement)
-            if let problem = result.finish() { return failure(problem, written) }
+            do throws(Problem) { try result.finish() } catch { throw failure(error.description, written) }
         }
         // What goes is somewhere else by now.
         for replacement in all where replacement.effect == .removal {
             if unlink(replacement.path.systemPath) != 0 {
-                return failure("\(replacement.path): cannot be removed: \(String(cString: strerror(errno)))", written)
+                throw failure("\(replacement.path): cannot be removed: \(String(cString: strerror(errno)))", written)
             }
             written.append(replacement)
         }
         for replacement in written {
-            if let problem = EditJournal(of: replacement.path).append(replacement.entries) {
-                note("\(problem); this change cannot be undone with 'nibkit undo'")
+            do { try EditJournal(of: replacement.path).append(replacement.entries) } catch {
+                note("\(error); this change cannot be undone with 'nibkit undo'")
             }
         }
-        return nil
     }
 
     /// Puts back what was written already; the last one may be replaced, too, and only unsafe.
-    private static func failure(_ problem: String, _ written: [DocumentReplacement]) -> String {
+    private static func failure(_ problem: String, _ written: [DocumentReplacement]) -> Problem {
         let lost = written.compactMap { replacement -> String? in
             switch replacement.effect {
             case .creation, .change:
@@ -96,9 +96,12 @@ package struct DocumentReplacement: Sendable {
             if replacement.effect == .creation {
                 return unlink(replacement.path.systemPath) == 0 ? nil : "\(replacement.path): cannot be removed again"
             }
-            return Files.write(replacement.before, to: replacement.path, isSynced: true)
+            do throws(Problem) { try Files.write(replacement.before, to: replacement.path, isSynced: true) } catch {
+                return error.description
+            }
+            return nil
         }
-        return ([problem] + lost).joined(separator: "\n")
+        return Problem(([problem] + lost).joined(separator: "\n"))
     }
 
     /// Whether a path names anything, be it a link that leads nowhere.

@@ -95,13 +95,12 @@ package struct EditJournal {
         return "\(folder)/\(Files.name(of: path))"
     }
 
-    /// Makes the folder of journals: `nil` on success, else a sentence.
-    static func makeFolder() -> String? {
+    /// Makes the folder of journals.
+    static func makeFolder() throws(Problem) {
         do {
             try FileManager.default.createDirectory(
                 atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            return nil
-        } catch { return "\(folder): the journal cannot be written: \(error.localizedDescription)" }
+        } catch { throw Problem("\(folder): the journal cannot be written: \(error.localizedDescription)") }
     }
 
     static var folder: String {
@@ -126,35 +125,36 @@ package struct EditJournal {
         return (done, undone)
     }
 
-    /// Adds changes: `nil` on success, else a sentence.
-    package func append(_ new: [Entry]) -> String? {
-        guard !new.isEmpty else { return nil }
+    /// Adds changes.
+    package func append(_ new: [Entry]) throws(Problem) {
+        guard !new.isEmpty else { return }
         var lines: [UInt8] = end == .part ? [UInt8(ascii: "\n")] : []
         for entry in new {
-            guard let data = try? JSONEncoder().encode(entry) else { return "the journal cannot hold this change" }
+            guard let data = try? JSONEncoder().encode(entry) else {
+                throw Problem("the journal cannot hold this change")
+            }
             lines += Array(data) + [UInt8(ascii: "\n")]
         }
-        if let problem = Self.makeFolder() { return problem }
+        try Self.makeFolder()
         if end == .tooMuch || entries.count + new.count > 2 * Self.mostChanges {
-            return rewrite(entries.suffix(max(0, Self.mostChanges - new.count)), lines)
+            return try rewrite(entries.suffix(max(0, Self.mostChanges - new.count)), lines)
         }
         let descriptor = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
         guard descriptor >= 0 else {
-            return "\(path): the journal cannot be written: \(String(cString: strerror(errno)))"
+            throw Problem("\(path): the journal cannot be written: \(String(cString: strerror(errno)))")
         }
         defer { close(descriptor) }
         guard Files.writeAll(lines, to: descriptor), fsync(descriptor) == 0 else {
-            return "\(path): the journal cannot be written: \(String(cString: strerror(errno)))"
+            throw Problem("\(path): the journal cannot be written: \(String(cString: strerror(errno)))")
         }
-        return nil
     }
 
-    private func rewrite(_ kept: ArraySlice<Entry>, _ line: [UInt8]) -> String? {
+    private func rewrite(_ kept: ArraySlice<Entry>, _ line: [UInt8]) throws(Problem) {
         var bytes: [UInt8] = []
         for entry in kept {
             guard let data = try? JSONEncoder().encode(entry) else { continue }
             bytes += data + [UInt8(ascii: "\n")]
         }
-        return Files.write(bytes + line, to: path, isSynced: true)
+        try Files.write(bytes + line, to: path, isSynced: true)
     }
 }

@@ -26,11 +26,11 @@ package struct EditedFile: Sendable {
         return UnifiedDiff(of: path, session.tree.utf8, applying: edits, effect).text
     }
 
-    /// Writes files, all or none: `nil` on success, else a sentence.
+    /// Writes files, all or none.
     ///
     /// - Parameter note: takes what is worth knowing although the files were written.
     package static func write(_ files: [EditedFile], journal: EditJournal.Entry.Kind?, note: (String) -> Void)
-        -> String?
+        throws(Problem)
     {
         let files = files.filter(\.isChanged)
         let paths = files.map { EditJournal.resolved($0.path) }
@@ -61,7 +61,7 @@ package struct EditedFile: Sendable {
                 after: file.effect == .removal ? [] : file.edited.after, entries: entry.map { [$0] } ?? [],
                 effect: file.effect)
         }
-        return DocumentReplacement.write(replacements, note: note)
+        try DocumentReplacement.write(replacements, note: note)
     }
 }
 

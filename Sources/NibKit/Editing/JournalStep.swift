@@ -46,7 +46,7 @@ package enum JournalStep {
             switch Files.read(file) {
             case .failure(let problem):
                 throw refusal(
-                    file, "the file cannot be read: \(problem.reason) [\(DiagnosticCode.unreadableFile.rawValue)]",
+                    file, "the file cannot be read: \(problem) [\(DiagnosticCode.unreadableFile.rawValue)]",
                     isTrouble: true)
             case .success(let bytes): before = bytes
             }

@@ -68,22 +68,22 @@ package final class UnsavedChanges: @unchecked Sendable {
     private(set) var size = 0
 
     /// - Parameter document: its path.
-    /// - Returns: `nil`: another process has the file, or there can be none; `problem` is a sentence.
-    package static func open(of document: String) -> (changes: UnsavedChanges?, problem: String?) {
-        if let problem = EditJournal.makeFolder() { return (nil, problem) }
+    /// - Throws: if another process has the file, or there can be none.
+    package static func open(of document: String) throws(Problem) -> UnsavedChanges {
+        try EditJournal.makeFolder()
         let path = path(of: document)
         var tries = 0
         while true {
             let descriptor = Foundation.open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
             guard descriptor >= 0 else {
-                return (nil, "\(path): unsaved changes cannot be kept: \(String(cString: strerror(errno)))")
+                throw Problem("\(path): unsaved changes cannot be kept: \(String(cString: strerror(errno)))")
             }
             guard flock(descriptor, LOCK_EX | LOCK_NB) == 0 else {
                 close(descriptor)
                 // Whoever tidies up has the lock for a moment, as a process has that is about to run its program.
                 tries += 1
                 guard tries < mostTries else {
-                    return (nil, "another 'nibkit serve --edit' has the document open")
+                    throw Problem("another 'nibkit serve --edit' has the document open")
                 }
                 usleep(10_000)
                 continue
@@ -94,7 +94,7 @@ package final class UnsavedChanges: @unchecked Sendable {
                 close(descriptor)
                 continue
             }
-            return (UnsavedChanges(document, path, descriptor, size: Int(own.st_size)), nil)
+            return UnsavedChanges(document, path, descriptor, size: Int(own.st_size))
         }
     }
 
@@ -198,7 +198,7 @@ package final class UnsavedChanges: @unchecked Sendable {
         (size, isEmpty) = (count, count == 0)
     }
 
-    /// Keeps a change: `nil` on success, else a sentence.
+    /// Keeps a change.
     ///
     /// - Parameters:
     ///   - base: the file's contents, if nothing is kept yet.
@@ -206,39 +206,38 @@ package final class UnsavedChanges: @unchecked Sendable {
     package func keep(
         _ transition: EditHistory.Transition, commands: [String], coalesce: String?, isExtension: Bool,
         orders: [SourceOrder] = [], base: @autoclosure () -> [UInt8]
-    ) -> String? {
+    ) throws(Problem) {
         let line = Line(transition, commands, coalesce, isExtension: isExtension && !isEmpty, orders)
         guard let bytes = isEmpty ? bytes(of: [line], base: base()) : encoded(line) else {
-            return "the change cannot be kept"
+            throw Problem("the change cannot be kept")
         }
-        if let problem = problem(withSize: size + bytes.count) { return problem }
+        try allow(size: size + bytes.count)
         guard Files.writeAll(bytes, to: descriptor) else {
             let reason = String(cString: strerror(errno))
             // Half a line would hide the next one.
             let rest = ftruncate(descriptor, off_t(size)) == 0 ? "" : "; part of it is in the file"
-            return "\(path): the change cannot be kept: \(reason)\(rest)"
+            throw Problem("\(path): the change cannot be kept: \(reason)\(rest)")
         }
         size += bytes.count
         isEmpty = false
-        return nil
     }
 
-    /// Keeps one change of other contents in place of everything that is kept: `nil` on success, else a sentence.
-    package func keepOnly(_ transition: EditHistory.Transition, orders: [SourceOrder], base: [UInt8]) -> String? {
-        keepOnly([Line(transition, [], nil, isExtension: false, orders)], base: base)
+    /// Keeps one change of other contents in place of everything that is kept.
+    package func keepOnly(_ transition: EditHistory.Transition, orders: [SourceOrder], base: [UInt8]) throws(Problem) {
+        try keepOnly([Line(transition, [], nil, isExtension: false, orders)], base: base)
     }
 
-    /// Keeps what was restored under the numbers that its changes have now: `nil` on success, else a sentence.
+    /// Keeps what was restored under the numbers that its changes have now.
     ///
     /// The lines that follow speak of them by these numbers.
-    package func keepOnly(_ restored: Restored) -> String? {
-        keepOnly(restored.changes.map { Line($0) }, base: restored.base)
+    package func keepOnly(_ restored: Restored) throws(Problem) {
+        try keepOnly(restored.changes.map { Line($0) }, base: restored.base)
     }
 
     /// Whenever the process ends, the file has all of the old or all of the new.
-    private func keepOnly(_ lines: [Line], base: [UInt8]) -> String? {
-        guard let bytes = bytes(of: lines, base: base) else { return "the change cannot be kept" }
-        if let problem = problem(withSize: bytes.count) { return problem }
+    private func keepOnly(_ lines: [Line], base: [UInt8]) throws(Problem) {
+        guard let bytes = bytes(of: lines, base: base) else { throw Problem("the change cannot be kept") }
+        try allow(size: bytes.count)
         let staging = path + ".new"
         // Only this process, which has the lock, writes it.
         let new = Foundation.open(staging, O_RDWR | O_CREAT | O_TRUNC | O_APPEND | O_CLOEXEC | O_NOFOLLOW, 0o600)
@@ -246,11 +245,10 @@ package final class UnsavedChanges: @unchecked Sendable {
         else {
             let reason = String(cString: strerror(errno))
             if new >= 0 { close(new) }
-            return "\(path): the change cannot be kept: \(reason)"
+            throw Problem("\(path): the change cannot be kept: \(reason)")
         }
         close(descriptor)
         (descriptor, size, isEmpty) = (new, bytes.count, false)
-        return nil
     }
 
     private func encoded(_ value: some Encodable) -> [UInt8]? {
@@ -266,32 +264,34 @@ package final class UnsavedChanges: @unchecked Sendable {
         return bytes
     }
 
-    private func problem(withSize size: Int) -> String? {
-        size <= EditJournal.largestSize + EditSession.largestDocument * 2
-            ? nil
-            : "there are more than \(EditJournal.largestSize >> 20) MB of unsaved changes: save the document first"
+    private func allow(size: Int) throws(Problem) {
+        guard size <= EditJournal.largestSize + EditSession.largestDocument * 2 else {
+            throw Problem(
+                "there are more than \(EditJournal.largestSize >> 20) MB of unsaved changes: save the document first")
+        }
     }
 
-    /// There are no unsaved changes any more: `nil` on success, else a sentence.
-    package func clear() -> String? {
-        guard !isEmpty else { return nil }
+    /// There are no unsaved changes any more.
+    package func clear() throws(Problem) {
+        guard !isEmpty else { return }
         guard ftruncate(descriptor, 0) == 0 else {
-            return "\(path): saved changes cannot be removed: \(String(cString: strerror(errno)))"
+            throw Problem("\(path): saved changes cannot be removed: \(String(cString: strerror(errno)))")
         }
         (isEmpty, size) = (true, 0)
-        return nil
     }
 
     /// Puts aside what cannot be read; a sentence that says where it is. `nil`: there is nothing.
     package func putAside() -> String? {
         guard !isEmpty, case .success(let bytes) = Files.read(path) else { return nil }
         let note = copyAside(bytes, "the unsaved changes of an earlier run do not fit together; they")
-        _ = clear()
+        // What stays is put aside again.
+        try? clear()
         return note
     }
 
     private func copyAside(_ bytes: [UInt8], _ what: String) -> String {
         let place = path + ".unreadable"
-        return Files.write(bytes, to: place, isSynced: true) ?? "\(what) are in \(place)"
+        do throws(Problem) { try Files.write(bytes, to: place, isSynced: true) } catch { return error.description }
+        return "\(what) are in \(place)"
     }
 }

@@ -44,17 +44,18 @@ struct FixedDocument {
 
     /// Whether it was written; if not, the reason is printed. 'nibkit undo' takes it back.
     func write() -> Bool {
-        let problem: String?
         do {
             let after = try opened.tree.serialized(applying: edits)
             let entry = EditJournal.Entry(
                 .edit, "check --fix", edits, edits.inverse(in: opened.tree.utf8), before: SHA256.text(of: contents),
                 after: SHA256.text(of: after))
             let replacement = DocumentReplacement(path: file, before: contents, after: after, entries: [entry])
-            problem = DocumentReplacement.write([replacement]) { Console.error("note: \($0)") }
-        } catch { problem = "\(file): \(error)" }
-        if let problem { Console.failure(problem) }
-        return problem == nil
+            try DocumentReplacement.write([replacement]) { Console.error("note: \($0)") }
+            return true
+        } catch {
+            Console.failure(error is Problem ? "\(error)" : "\(file): \(error)")
+            return false
+        }
     }
 
     /// The diff of the changes. A document in another encoding than UTF-8 has no diff.

@@ -42,9 +42,7 @@ struct DemoVerb: ParsableCommand {
                 Console.error("\(path) is there already and stays as it is")
                 continue
             }
-            guard let problem = OutputFile.write(document.bytes, to: path) else { continue }
-            Console.failure(problem)
-            throw ExitCode(Outcome.trouble.rawValue)
+            guard OutputFile.put(document.bytes, to: path) else { throw ExitCode(Outcome.trouble.rawValue) }
         }
         Console.error(
             """

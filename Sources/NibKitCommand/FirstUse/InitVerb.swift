@@ -45,9 +45,9 @@ struct InitVerb: ParsableCommand {
             throw ExitCode(Outcome.trouble.rawValue)
         }
         for file in files {
-            guard let problem = OutputFile.write(Array(file.text.utf8), to: file.path) else { continue }
-            Console.failure(problem)
-            throw ExitCode(Outcome.trouble.rawValue)
+            guard OutputFile.put(Array(file.text.utf8), to: file.path) else {
+                throw ExitCode(Outcome.trouble.rawValue)
+            }
         }
         Console.print(summary(survey, files.map(\.path)))
     }

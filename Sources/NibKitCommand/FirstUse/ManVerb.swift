@@ -36,9 +36,9 @@ struct ManVerb: ParsableCommand {
             return
         }
         for page in pages {
-            guard let problem = OutputFile.write(Array(page.text.utf8), to: "\(into)/\(page.name).1") else { continue }
-            Console.failure(problem)
-            throw ExitCode(Outcome.trouble.rawValue)
+            guard OutputFile.put(Array(page.text.utf8), to: "\(into)/\(page.name).1") else {
+                throw ExitCode(Outcome.trouble.rawValue)
+            }
         }
         Console.error("\(CheckSum.count(pages.count, "page")) written to \(into)")
     }

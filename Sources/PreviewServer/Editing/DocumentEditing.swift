@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 internal import IBEditing
 import NibKit
@@ -70,27 +71,34 @@ struct DocumentEditing {
         var changed: Data?
     }
 
+    /// Notes that all changes are saved, also for the next run.
+    mutating func clearUnsaved() {
+        do throws(Problem) { try unsaved?.clear() } catch { problem = error.description }
+    }
+
     /// Reads the journal and what an earlier run left.
     ///
     /// - Parameter file: its contents.
     static func load(_ path: String, _ file: Data) -> Loaded {
-        let found = UnsavedChanges.open(of: path)
-        let restored = found.changes?.restored()
-        if let lost = restored == nil ? found.changes?.putAside() : restored?.note {
+        var unsaved: UnsavedChanges?
+        var problem: String?
+        do throws(Problem) { unsaved = try UnsavedChanges.open(of: path) } catch { problem = error.description }
+        let restored = unsaved?.restored()
+        if let lost = restored == nil ? unsaved?.putAside() : restored?.note {
             FileHandle.standardError.write(Data("\(path): note: \(lost)\n".utf8))
         }
         let journal = EditJournal(of: path)
         let hash = SHA256.text(of: Array(file))
         var editing = DocumentEditing(
             file: file, fileHash: hash, hash: hash, history: EditHistory(journal.entries, endingAt: hash),
-            unsaved: found.changes, problem: found.problem)
+            unsaved: unsaved, problem: problem)
         if editing.problem == nil, DocumentReplacement.isReadOnly(path) { editing.problem = "the file is read-only" }
         guard var restored else { return Loaded(editing: editing, contents: file) }
         let base = Data(restored.base)
         let wasSaved = base != file && restored.contents.elementsEqual(file)
         if wasSaved, journal.entries.last?.after == hash {
             // The process ended before it could note that the changes were saved.
-            if let problem = editing.unsaved?.clear() { editing.problem = problem }
+            editing.clearUnsaved()
             return Loaded(editing: editing, contents: file)
         }
         /// What the process still brought into the journal of the changes that it saved.
@@ -107,14 +115,15 @@ struct DocumentEditing {
             // It ended even before all changes were in the journal.
             let changes = editing.history.unsavedEntries
             let isBegun = recorded.map(\.after) == changes.prefix(recorded.count).map(\.after)
-            let problem =
-                journal.append(Array(changes.dropFirst(isBegun ? recorded.count : 0))) ?? editing.unsaved?.clear()
-            if let problem { editing.problem = problem }
+            do throws(Problem) {
+                try journal.append(Array(changes.dropFirst(isBegun ? recorded.count : 0)))
+                try editing.unsaved?.clear()
+            } catch { editing.problem = error.description }
             (editing.file, editing.fileHash) = (file, hash)
             editing.history.markSaved()
             return Loaded(editing: editing, contents: file)
         }
-        if let problem = editing.unsaved?.keepOnly(restored) { editing.problem = problem }
+        do throws(Problem) { try editing.unsaved?.keepOnly(restored) } catch { editing.problem = error.description }
         editing.restored = editing.unsavedCount
         return Loaded(editing: editing, contents: Data(restored.contents), changed: base == file ? nil : file)
     }

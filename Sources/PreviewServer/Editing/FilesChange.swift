@@ -62,21 +62,21 @@ extension Preview {
         }
         let (folder, number, contents) = (folder, session.number, Array(session.contents))
         Task.detached { [weak self] in
-            var problem: String?
+            var problem: Problem?
             do throws(Problem) {
-                problem = EditedFile.write(
+                try EditedFile.write(
                     try change.files(ofDocumentAt: path, contents, in: folder), journal: change.record.kind
                 ) { FileHandle.standardError.write(Data("note: \($0)\n".utf8)) }
-            } catch { problem = "\(error)" }
+            } catch { problem = error }
             await self?.written(change, problem, work, path, number)
         }
     }
 
     private func written(
-        _ change: FilesChange, _ problem: String?, _ work: DocumentEditing.Work, _ path: PathBytes, _ number: Int
+        _ change: FilesChange, _ problem: Problem?, _ work: DocumentEditing.Work, _ path: PathBytes, _ number: Int
     ) {
         guard sessions[path]?.number == number else { return }
-        if let problem { return refuse(ClientMessage.Refusal("not-written", problem), work, path) }
+        if let problem { return refuse(ClientMessage.Refusal(notWritten: problem), work, path) }
         if let destination = change.reply.destination {
             // The document is another one now.
             let absolute = ProjectFacts.path(of: destination, besideDocumentAt: folder.absolute(path).text)

@@ -453,12 +453,12 @@ extension Preview {
             transition = editing.history.transitions.last ?? transition
         }
         let file = editing.file
-        if record.isStep,
-            let problem = editing.unsaved?.keep(
-                transition, commands: record.commands, coalesce: record.coalesce, isExtension: extended != nil,
-                orders: record.orders, base: Array(file))
-        {
-            throw ClientMessage.Refusal("not-written", problem)
+        if record.isStep {
+            do throws(Problem) {
+                try editing.unsaved?.keep(
+                    transition, commands: record.commands, coalesce: record.coalesce, isExtension: extended != nil,
+                    orders: record.orders, base: Array(file))
+            } catch { throw ClientMessage.Refusal(notWritten: error) }
         }
         editing.hash = reply.hashAfter
         editing.restored = 0

@@ -54,45 +54,45 @@ extension Preview {
         let (orders, changeSources) = (editing.history.unsavedOrders, settings.editing?.changeSources)
         Task.detached { [weak self] in
             // By components, so that no link leads out of the folder.
-            var problem: String?
-            if isRemoved {
-                problem = folder.problem(withNew: path)
-            } else {
-                switch folder.read(path) {
-                case .problem(let sentence): problem = sentence
-                case .bytes(let now, _) where now.elementsEqual(replacement.before): break
-                case .bytes: problem = "the file was changed by another program in the meantime"
+            var problem: Problem?
+            do throws(Problem) {
+                if isRemoved {
+                    if let sentence = folder.problem(withNew: path) { throw Problem(sentence) }
+                } else {
+                    switch folder.read(path) {
+                    case .problem(let sentence): throw Problem(sentence)
+                    case .bytes(let now, _) where now.elementsEqual(replacement.before): break
+                    case .bytes: throw Problem("the file was changed by another program in the meantime")
+                    }
                 }
-            }
-            var all = [replacement]
-            if problem == nil, !orders.isEmpty, let changeSources {
-                do throws(Problem) {
-                    all += try SourceChange.all(orders, in: folder, changeSources).map(\.replacement)
-                } catch { problem = "the sources cannot be changed: \(error)" }
-            }
-            problem =
-                problem
-                ?? DocumentReplacement.write(all) { note in
+                var all = [replacement]
+                if !orders.isEmpty, let changeSources {
+                    do throws(Problem) {
+                        all += try SourceChange.all(orders, in: folder, changeSources).map(\.replacement)
+                    } catch { throw Problem("the sources cannot be changed: \(error)") }
+                }
+                try DocumentReplacement.write(all) { note in
                     FileHandle.standardError.write(Data("note: \(note)\n".utf8))
                 }
+            } catch { problem = error }
             await self?.saved(replacement, problem, work, path, number)
         }
     }
 
     func saved(
-        _ replacement: DocumentReplacement, _ problem: String?, _ work: DocumentEditing.Work, _ path: PathBytes,
+        _ replacement: DocumentReplacement, _ problem: Problem?, _ work: DocumentEditing.Work, _ path: PathBytes,
         _ number: Int
     ) {
         guard var session = sessions[path], session.number == number, var editing = session.editing else { return }
         if let problem {
             reload(path)
-            return refuse(ClientMessage.Refusal("not-written", problem), work, path)
+            return refuse(ClientMessage.Refusal(notWritten: problem), work, path)
         }
         editing.file = Data(replacement.after)
         editing.fileHash = editing.hash
         editing.isRemoved = false
         editing.history.markSaved()
-        if let problem = editing.unsaved?.clear() { editing.problem = problem }
+        editing.clearUnsaved()
         session.editing = editing
         sessions[path] = session
         log("\(path.pageName): saved by \(work.client.map { name(of: $0) } ?? "autosave")")
@@ -136,7 +136,7 @@ extension Preview {
         guard var editing = sessions[path]?.editing else { return }
         (editing.file, editing.fileHash, editing.conflict) = (file, hash, nil)
         editing.history.markSaved()
-        if let problem = editing.unsaved?.clear() { editing.problem = problem }
+        editing.clearUnsaved()
         sessions[path]?.editing = editing
         owesEditing(path)
         tellList()
@@ -191,14 +191,15 @@ extension Preview {
             let transition = EditHistory.Transition(
                 .edit, step: session.revision, label: "Changes before the merge", edits, edits.inverse(in: old),
                 before: hash, after: editing.hash, revision: session.revision, author: nil, changes: [])
-            if let problem = editing.unsaved?.keepOnly(
-                transition, orders: editing.history.unsavedOrders, base: Array(file))
-            {
-                throw ClientMessage.Refusal("not-written", problem)
-            }
+            do throws(Problem) {
+                try editing.unsaved?.keepOnly(
+                    transition, orders: editing.history.unsavedOrders, base: Array(file))
+            } catch { throw ClientMessage.Refusal(notWritten: error) }
             editing.history.beginAnew(with: transition)
         } else {
-            if let problem = editing.unsaved?.clear() { throw ClientMessage.Refusal("not-written", problem) }
+            do throws(Problem) { try editing.unsaved?.clear() } catch {
+                throw ClientMessage.Refusal(notWritten: error)
+            }
             editing.history.markSaved()
         }
         sessions[path]?.editing = editing

@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 internal import IBEditing
 import NibKit
@@ -84,6 +85,8 @@ enum ClientMessage {
             self.sentence = sentence
             problem = EditReply.Problem(code, sentence)
         }
+
+        init(notWritten problem: Problem) { self.init("not-written", problem.description) }
 
         init(_ problem: EditReply.Problem) { (sentence, self.problem) = (problem.message, problem) }
 

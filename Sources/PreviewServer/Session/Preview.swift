@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibKit
 import NibKitWork
@@ -189,8 +190,8 @@ actor Preview {
             throw ClientMessage.Refusal(
                 sentence: "the name of '\(document)' is not UTF-8, but the editor's command line must be")
         }
-        if let problem = editor.open(folder.absolute(document).text, line: line) {
-            throw ClientMessage.Refusal(sentence: problem)
+        do throws(Problem) { try editor.open(folder.absolute(document).text, line: line) } catch {
+            throw ClientMessage.Refusal(sentence: error.description)
         }
     }
 
