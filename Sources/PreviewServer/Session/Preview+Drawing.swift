@@ -102,11 +102,11 @@ extension Preview {
             }
         }
         sessions[path] = session
-        if wanted.allSatisfy({ session.drawn[$0]?.revision == revision }) { askForFacts(path) }
+        if session.facts == nil || wanted.allSatisfy({ session.drawn[$0]?.revision == revision }) { askForFacts(path) }
     }
 
-    /// Sends the job for the document's facts: once a scene has come, which people wait for, and which would take
-    /// half as long again beside it.
+    /// Sends the job for the document's facts: with the first scene, and later once a scene has come or is long in
+    /// coming. People wait for the scene, which takes half as long again beside the facts.
     private func askForFacts(_ path: PathBytes) {
         guard var session = sessions[path], session.askedFacts < session.revision else { return }
         let (number, revision) = (session.number, session.revision)
@@ -194,6 +194,7 @@ extension Preview {
             session.drawn[values]?.revision != revision,
             session.failures[values]?.revision != revision
         else { return }
+        askForFacts(path)
         for (client, state) in clients {
             for one in state.configurations(of: path) ?? [] where one.values == values {
                 var message = JSONObject(type: "busy")
