@@ -4,8 +4,7 @@ extension DiagnosticCode {
         "ambiguous-layout", .warning,
         """
         A different frame would satisfy the view's constraints equally well, so its frame is arbitrary and may \
-        differ between system versions; or a view has constraints on one axis only, and the nib keeps its stored \
-        frame on the other one, whatever the size of the screen. Add the missing constraint, or give two competing constraints different \
+        differ between system versions. Add the missing constraint, or give two competing constraints different \
         priorities. The size inspector's "Verify Ambiguity" setting is respected if it is never. The finding is a \
         note if the layout is ambiguous only at a size other than the canvas's, or if code provides the content.
         """)
@@ -75,7 +74,8 @@ extension DiagnosticCode {
         "unconstrained-view", .note,
         """
         A view has no constraint for its position on an axis. Interface Builder's compiler keeps the view at its \
-        position on the canvas with constraints that do not adapt to the device's size.
+        position on the canvas with constraints that do not adapt to the device's size. The finding is a warning if \
+        the view has constraints on the other axis: Interface Builder asks for the missing ones then.
         """)
 
     public static let undefinedKey = DiagnosticCode(

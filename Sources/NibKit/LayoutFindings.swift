@@ -24,37 +24,9 @@ extension ScreenPlayer {
     }
 
     private func findAmbiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
-        let found =
-            openings(on: screen, of: document).compactMap { ambiguity($0.root, $0.followers, document) }
-            + viewsHeldOnOneAxis(below: screen.root).compactMap { held in
-                var found = ambiguity(held, [], document)
-                found?.finding.notes = [
-                    "the nib keeps the stored frame there, since no constraint mentions the view on this axis"
-                ]
-                return found
-            }
+        let found = openings(on: screen, of: document).compactMap { ambiguity($0.root, $0.followers, document) }
         guard found.isEmpty else { return found }
         return [openAtOtherSize(screen, document), heightOfContents(on: screen, of: document)].compactMap { $0 }
-    }
-
-    /// The views that constraints of the author place on one axis only. A nib holds them in their stored frames on the
-    /// other one, and Interface Builder asks for constraints.
-    func viewsHeldOnOneAxis(below root: UIView) -> [AmbiguousView] {
-        var found: [AmbiguousView] = []
-        var pending = [root]
-        while let view = pending.popLast() {
-            pending += view.heldSubviews.reversed()
-            let held = view.constraints.filter { $0.identifier == CompiledDocument.heldFrameIdentifier }
-            let parts = Dictionary(grouping: held) { ($0.firstItem as? UIView).map(ObjectIdentifier.init) }
-            for subview in view.subviews {
-                guard let parts = parts[ObjectIdentifier(subview)]?.map(\.firstAttribute),
-                    parts.contains(.left) != parts.contains(.top), let source = source(subview),
-                    compiled.document?.element(id: source.id)?.flag("fixedFrame") == false
-                else { continue }
-                found.append(AmbiguousView(view: subview, parts: parts))
-            }
-        }
-        return found
     }
 
     private func source(_ view: UIView) -> ObjectMap.Source? { view.nibOrigin.flatMap { compiled.objects[$0] } }
@@ -191,13 +163,27 @@ extension ScreenPlayer {
 }
 
 extension CompiledDocument {
-    /// The views that have no constraint for an axis, which the compiler keeps at their position on the canvas.
+    /// The views that have no constraint for an axis, which the compiler keeps at their position on the canvas: a
+    /// warning where the author constrains the other axis, as Interface Builder asks for constraints then.
     public var unconstrainedViews: [Diagnostic] {
+        let open = unconstrainedAxes
+        let axes = Dictionary(grouping: open, by: \.source.id)
+        return open.map { source, axis in
+            let isHalf = axes[source.id]?.count == 1 && document?.element(id: source.id)?.flag("fixedFrame") != true
+            let isOnly = isHalf ? ", only for the other one" : ""
+            return Diagnostic(
+                .unconstrainedView,
+                "\(source.displayName) has no constraint for its \(axis) position\(isOnly): it keeps its position on the canvas",
+                severity: isHalf ? .warning : nil, at: source.place, object: source.id)
+        }.inReportOrder()
+    }
+
+    private var unconstrainedAxes: [(source: ObjectMap.Source, axis: String)] {
         var known: Set<String> = []
         let archives =
             nibs.map { ($0.name, $0.archive) } + canvas.prototypes.values.joined().map { ($0.path, $0.archive) }
         return archives.flatMap { path, archive in
-            archive.objects.indices.compactMap { index -> Diagnostic? in
+            archive.objects.indices.compactMap { index in
                 guard archive.className(of: index) == "NSIBPrototypingLayoutConstraint",
                     let view = archive.value("NSFirstItem", of: index)?.objectIndex,
                     let attribute = archive.value("NSFirstAttribute", of: index)?.intValue.flatMap(
@@ -205,13 +191,9 @@ extension CompiledDocument {
                     attribute.kind != .size, let source = objects[NibOrigin(archive: path, object: view)],
                     known.insert("\(source.id) \(attribute)").inserted
                 else { return nil }
-                let axis = attribute.kind == .horizontalPosition ? "horizontal" : "vertical"
-                return Diagnostic(
-                    .unconstrainedView,
-                    "\(source.displayName) has no constraint for its \(axis) position: it keeps its position on the canvas",
-                    at: source.place, object: source.id)
+                return (source, attribute.kind == .horizontalPosition ? "horizontal" : "vertical")
             }
-        }.inReportOrder()
+        }
     }
 }
 

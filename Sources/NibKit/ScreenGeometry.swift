@@ -116,9 +116,9 @@ extension ScreenPlayer {
             }
             pending += view.heldSubviews.reversed().map { ($0, id ?? parent) }
         }
-        geometry.ambiguous = (screen.root.ambiguousDescendants + viewsHeldOnOneAxis(below: screen.root)).compactMap {
-            documentID(of: $0.view)
-        }
+        geometry.ambiguous =
+            screen.root.ambiguousDescendants.compactMap { documentID(of: $0.view) }
+            + viewsToConstrain.filter { geometry.frames[$0] != nil }
         return geometry
     }
 }

@@ -25,6 +25,9 @@ public final class ScreenPlayer {
     /// The constraints that are broken because they conflict with others.
     var brokenConstraints: Set<String> { messages.brokenConstraints(compiled) }
     private let messages: MessageLog
+    /// The views that have constraints on one axis only.
+    private(set) lazy var viewsToConstrain = compiled.unconstrainedViews.filter { $0.severity == .warning }
+        .compactMap(\.objectID)
     /// `nil`: screens are shown as in the document.
     private let samplePlayer: SamplePlayer?
     /// The container controllers of screens by their ids. They are loaded only for the bars that they show.

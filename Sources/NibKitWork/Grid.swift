@@ -15,29 +15,29 @@ package struct Grid: Codable {
     static let mostCombinations = 64
 
     /// Each argument is `KEY=a,b,…`.
-    package init(_ arguments: [String]) throws(GridError) {
+    package init(_ arguments: [String]) throws(Problem) {
         var axes: [Axis] = []
         var combinations = 1
         for argument in arguments {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let key = parts.first, let list = parts.dropFirst().first, !list.isEmpty else {
-                throw GridError("--grid takes KEY=a,b,…, not '\(argument)'; the keys are \(Trait.names)")
+                throw Problem("--grid takes KEY=a,b,…, not '\(argument)'; the keys are \(Trait.names)")
             }
             guard let trait = Trait(oneOrMany: String(key)) else {
-                throw GridError(
+                throw Problem(
                     "--grid has no key '\(key)'\(Spelling.hint(for: String(key), among: Trait.allCases.map(\.rawValue))); the keys are \(Trait.names)"
                 )
             }
             guard !axes.contains(where: { $0.trait == trait }) else {
-                throw GridError("--grid has the key '\(trait.rawValue)' twice")
+                throw Problem("--grid has the key '\(trait.rawValue)' twice")
             }
             let values = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             for value in values {
-                if let problem = trait.problem(with: value) { throw GridError(problem) }
+                if let problem = trait.problem(with: value) { throw Problem(problem) }
             }
             combinations *= values.count
             guard combinations <= Self.mostCombinations else {
-                throw GridError("--grid asks for more than \(Self.mostCombinations) combinations")
+                throw Problem("--grid asks for more than \(Self.mostCombinations) combinations")
             }
             axes.append(Axis(trait: trait, values: values))
         }
@@ -76,11 +76,4 @@ extension Trait {
         guard self == .device, let device = SimulatedDevice.meant(by: value) else { return value }
         return "\(device.title(for: value)) (\(device.id))"
     }
-}
-
-/// What is wrong with the value of `--grid`, as a sentence.
-package struct GridError: Error, CustomStringConvertible {
-    package let description: String
-
-    init(_ description: String) { self.description = description }
 }

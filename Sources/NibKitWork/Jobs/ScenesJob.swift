@@ -40,13 +40,17 @@ struct ScenesJob: DocumentJob {
                 let drawn = try pictures.scene(
                     of: list, background: isDark ? .black : .white, id: { player.compiled.objects[$0]?.id })
                 work.reply.add(drawn.notes, of: plan.displayName)
+                let geometry = player.geometry(of: screen, hasMeasures: work.job.hasMeasures)
+                if !geometry.ambiguous.isEmpty {
+                    work.reply.add(player.ambiguities(on: screen, of: document).map(\.finding))
+                }
                 work.reply.scenes.append(
                     SceneReply(
                         drawn.result,
                         details: SceneDetails(
                             id: plan.id, title: plan.displayName, location: locations[plan.id] ?? nil, size: list.size,
                             isInitial: document.initialViewController == plan.id, dark: isDark,
-                            geometry: player.geometry(of: screen, hasMeasures: work.job.hasMeasures))))
+                            geometry: geometry)))
             } catch {
                 work.reply.error = "\(plan.displayName) (\(plan.id)): \(error)"
             }
@@ -61,7 +65,7 @@ struct ScenesJob: DocumentJob {
                         id: place.id, title: place.title, location: place.location, size: place.size,
                         isInitial: document.initialViewController == place.id, dark: false, geometry: geometry)))
         }
-        work.reply.add(player.diagnostics)
+        work.reply.add(player.diagnostics + player.compiled.unconstrainedViews.filter { $0.severity == .warning })
         work.addMissingPackages(of: pictures)
     }
 }

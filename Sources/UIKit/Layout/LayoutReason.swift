@@ -42,11 +42,7 @@ package struct AmbiguousView {
     /// What is open: `left`, `top`, `width` and `height`.
     package var parts: [NSLayoutConstraint.Attribute]
     /// Whether what the view scrolls is open, not the view itself.
-    package var isContent: Bool
-
-    package init(view: UIView, parts: [NSLayoutConstraint.Attribute], isContent: Bool = false) {
-        (self.view, self.parts, self.isContent) = (view, parts, isContent)
-    }
+    package var isContent = false
 }
 
 /// What one missing constraint leaves open: the view that wants it, and those that would be decided with it.
