@@ -170,4 +170,19 @@ enum Editing {
         let text = try Editing.edited(Self.two, ["update-frames"])
         #expect(try Editing.edited(text, ["update-frames"]) == text)
     }
+
+    @Test func aChangeOfTheDeviceIsOneOfTheDocument() throws {
+        let text = Editing.xib(#"<label id="label" text="Name"/>"#)
+        let edited = try Editing.edited(text, ["device retina6_1"])
+        func document(_ text: String) throws -> Document {
+            try #require(Document(XMLTree.parse(Array(text.utf8), file: "Test.xib"), schema: .cocoaTouch))
+        }
+        let (old, new) = (try document(text), try document(edited))
+        #expect(
+            DocumentChanges(from: old, to: new).objects.flatMap(\.sentences).contains(
+                #"the document: device/id was "retina4_7", is now "retina6_1""#))
+        let edits = TextDifference.edits(from: old.tree.utf8, to: new.tree.utf8)
+        let touched = DocumentChanges.touched(by: edits, in: old, inverse: edits.inverse(in: old.tree.utf8), in: new)
+        #expect(touched.contains(EditHistory.Touched("document", "device/id")))
+    }
 }

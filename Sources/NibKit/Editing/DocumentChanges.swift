@@ -51,7 +51,7 @@ package struct DocumentChanges: Sendable {
         /// Whether it is of what a document lists because its objects use it.
         private func isOfLists(_ value: Value) -> Bool {
             let list = value.property.prefix { $0 != "/" && $0 != "[" }
-            return id == "document" && list.count < value.property.count
+            return id == own && list.count < value.property.count
                 && ["systemColor", "namedColor", "image", "capability"].contains(list)
         }
 
@@ -127,8 +127,11 @@ package struct DocumentChanges: Sendable {
     /// Values that nobody counts as a change of the object.
     private static let mostValues = 2_000
 
+    /// Stands for the document among the ids of its objects.
+    private static let own = "document"
+
     private static func facts(of document: Document) -> [String: Facts] {
-        var found = ["document": facts(of: document.root, title: "the document", order: 0)]
+        var found = [own: facts(of: document.root, title: "the document", order: 0)]
         for element in document.root.descendants where isObject(element) {
             guard let id = element.id else { continue }
             found[id] = facts(of: element, title: element.displayName, order: found.count)
@@ -144,8 +147,8 @@ package struct DocumentChanges: Sendable {
         var facts = Facts(title: title, parent: object.lineage.dropFirst().first(where: isObject)?.id, order: order)
         var pending: [(element: Element, path: String)] = [(object, "")]
         while let (element, path) = pending.popLast(), facts.values.count < mostValues {
-            let identifiers: Set = isObject(element) ? ["id", "key"] : ["key"]
-            for attribute in element.xml.attributes where !identifiers.contains(attribute.name) {
+            for attribute in element.xml.attributes
+            where attribute.name != "key" && (attribute.name != "id" || !isObject(element)) {
                 facts.values[path + attribute.name] = attribute.value
             }
             if element.xml.children.isEmpty, !element.xml.text.allSatisfy(\.isWhitespace) {
@@ -176,7 +179,10 @@ package struct DocumentChanges: Sendable {
     ) -> Set<EditHistory.Touched> {
         let ids = objects(touchedBy: edits, in: old).union(objects(touchedBy: inverse, in: new))
         func facts(_ id: String, _ document: Document) -> Facts? {
-            document.hasDuplicateIDs ? nil : document.element(id: id).map { Self.facts(of: $0, title: "", order: 0) }
+            guard !document.hasDuplicateIDs, let object = id == own ? document.root : document.element(id: id) else {
+                return nil
+            }
+            return Self.facts(of: object, title: "", order: 0)
         }
         var touched: Set<EditHistory.Touched> = []
         for id in ids {
@@ -195,25 +201,26 @@ package struct DocumentChanges: Sendable {
     /// The ids of the objects whose own markup edits change, in the text before.
     private static func objects(touchedBy edits: [SourceEdit], in document: Document) -> Set<String> {
         var found: Set<String> = []
-        let all = document.root.xml.descendants.compactMap { element in
-            Document.idIsAName.contains(element.name)
-                ? nil : element.attribute("id").map { (range: element.range, id: $0) }
+        func insert(_ element: XMLElement) {
+            guard let id = element[attribute: "id"] else { return }
+            found.insert(Document.idIsAName.contains(element.name) ? own : id)
         }
+        let all = document.root.xml.descendants.filter { $0.attribute("id") != nil }
         for edit in edits.map(\.range) {
             // In document order, so the innermost element around a place is the last one that begins before it.
             let next = all.partition { $0.range.lowerBound >= edit.lowerBound }
             if let around = all[..<next].last(where: { $0.range.upperBound > edit.upperBound }) {
-                found.insert(around.id.value)
+                insert(around)
             }
             for inside in all[next...].prefix(while: { $0.range.upperBound <= edit.upperBound }) {
-                found.insert(inside.id.value)
+                insert(inside)
             }
         }
         return found
     }
 }
 
-extension [(range: Range<Int>, id: XMLAttribute)] {
+extension [XMLElement] {
     /// The number of members before the first that satisfies a condition; all behind it do so, too.
     fileprivate func partition(_ isBehind: (Element) -> Bool) -> Int {
         var (low, high) = (0, count)
