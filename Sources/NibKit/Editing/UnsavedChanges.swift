@@ -284,8 +284,7 @@ package final class UnsavedChanges: @unchecked Sendable {
     package func putAside() -> String? {
         guard !isEmpty, case .success(let bytes) = Files.read(path) else { return nil }
         let note = copyAside(bytes, "the unsaved changes of an earlier run do not fit together; they")
-        // What stays is put aside again.
-        try? clear()
+        do throws(Problem) { try clear() } catch { return "\(note); \(error)" }
         return note
     }
 
