@@ -118,7 +118,7 @@ extension ScreenPlayer {
         }
         geometry.ambiguous =
             screen.root.ambiguousDescendants.compactMap { documentID(of: $0.view) }
-            + viewsToConstrain.filter { geometry.frames[$0] != nil }
+            + halfConstrainedViews.compactMap(\.objectID).filter { geometry.frames[$0] != nil }
         return geometry
     }
 }

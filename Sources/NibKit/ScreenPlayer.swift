@@ -25,9 +25,8 @@ public final class ScreenPlayer {
     /// The constraints that are broken because they conflict with others.
     var brokenConstraints: Set<String> { messages.brokenConstraints(compiled) }
     private let messages: MessageLog
-    /// The views that have constraints on one axis only.
-    private(set) lazy var viewsToConstrain = compiled.unconstrainedViews.filter { $0.severity == .warning }
-        .compactMap(\.objectID)
+    /// Warnings of the views that have constraints on one axis only.
+    public private(set) lazy var halfConstrainedViews = compiled.unconstrainedViews.filter { $0.severity == .warning }
     /// `nil`: screens are shown as in the document.
     private let samplePlayer: SamplePlayer?
     /// The container controllers of screens by their ids. They are loaded only for the bars that they show.

@@ -42,7 +42,6 @@ extension Property {
         case .notArchived: false
         case .structure, .boundsAndCenter, .pair: true
         case .inverted: standard == .bool(false)
-        case .key("UIOpaque", _): true
         case .key(_, .never): true
         case .key(_, .absent): standard != nil
         case .key(_, .equal(let omitted)): standard != nil && standard != DocumentValue(omitted, as: type)

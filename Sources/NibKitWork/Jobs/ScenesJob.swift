@@ -65,7 +65,7 @@ struct ScenesJob: DocumentJob {
                         id: place.id, title: place.title, location: place.location, size: place.size,
                         isInitial: document.initialViewController == place.id, dark: false, geometry: geometry)))
         }
-        work.reply.add(player.diagnostics + player.compiled.unconstrainedViews.filter { $0.severity == .warning })
+        work.reply.add(player.diagnostics + player.halfConstrainedViews)
         work.addMissingPackages(of: pictures)
     }
 }
