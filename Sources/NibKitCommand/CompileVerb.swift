@@ -63,9 +63,12 @@ struct CompileVerb: ParsableCommand {
         let diagnostics = opened.diagnostics.merged(with: compiled.diagnostics)
         diagnostics.print()
         let destination = destination(of: path, ending: compiled.storyboard == nil ? "nib" : "storyboardc", in: folder)
-        do { try OutputFile.write(try Product(compiled), to: destination) } catch {
-            let problem = error is Problem ? "\(error)" : "\(destination): \(error)"
-            Console.error("\(InputFile.title(of: path)): error: \(problem)")
+        do {
+            let product: Product
+            do { product = try Product(compiled) } catch { throw Problem("\(destination): \(error)") }
+            try OutputFile.write(product, to: destination)
+        } catch {
+            Console.error("\(InputFile.title(of: path)): error: \(error)")
             return .trouble
         }
         return Outcome(of: diagnostics)

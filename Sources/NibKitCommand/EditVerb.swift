@@ -133,16 +133,9 @@ struct EditVerb: ParsableCommand {
             guard OutputFile.put(only.edited.after, to: output, isSynced: true) else { return .trouble }
         } else if !dryRun {
             do {
-                do throws(Problem) { try write(changes) } catch {
-                    let isForeign = changes.contains { change in
-                        (try? InputFile.read(change.path).get()).map { $0 != change.session.before } ?? false
-                    }
-                    guard rebase, isForeign else { throw error }
-                    guard let again = try planned(all) else { return .findings }
-                    edited = again
-                    changes = edited.filter(\.isChanged)
-                    try write(changes)
-                }
+                guard let written = try written(edited, all) else { return .findings }
+                edited = written
+                changes = edited.filter(\.isChanged)
             } catch let problem as Problem {
                 Console.failure(problem.description)
                 return .trouble
@@ -159,11 +152,28 @@ struct EditVerb: ParsableCommand {
         return exitCode && !changes.isEmpty ? .findings : .clean
     }
 
-    /// What changes bring and take away, by the path of the document; only if somebody wants to know it.
+    /// Writes documents, and with `--rebase` plans the changes again where somebody else changed one in the meantime.
+    ///
+    /// - Returns: what was written; `nil`: a command was refused then, and that was reported.
+    private func written(_ edited: [EditedFile], _ all: [Work]) throws -> [EditedFile]? {
+        let changes = edited.filter(\.isChanged)
+        do throws(Problem) { try write(changes) } catch {
+            let isForeign = changes.contains { change in
+                (try? InputFile.read(change.path).get()).map { $0 != change.session.before } ?? false
+            }
+            guard rebase, isForeign else { throw error }
+            guard let again = try planned(all) else { return nil }
+            try write(again.filter(\.isChanged))
+            return again
+        }
+        return edited
+    }
+
     private func write(_ files: [EditedFile]) throws(Problem) {
         try EditedFile.write(files, journal: noJournal ? nil : .edit) { Console.error("note: \($0)") }
     }
 
+    /// What changes bring and take away, by the path of the document; only if somebody wants to know it.
     private func changedFindings(in changes: [EditedFile]) throws -> [String: ChangedFindings] {
         guard failOn != nil || json && !noCheck else { return [:] }
         var findings: [String: ChangedFindings] = [:]

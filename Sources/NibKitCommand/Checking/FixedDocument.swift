@@ -45,7 +45,8 @@ struct FixedDocument {
     /// Whether it was written; if not, the reason is printed. 'nibkit undo' takes it back.
     func write() -> Bool {
         do {
-            let after = try opened.tree.serialized(applying: edits)
+            let after: [UInt8]
+            do { after = try opened.tree.serialized(applying: edits) } catch { throw Problem("\(file): \(error)") }
             let entry = EditJournal.Entry(
                 .edit, "check --fix", edits, edits.inverse(in: opened.tree.utf8), before: SHA256.text(of: contents),
                 after: SHA256.text(of: after))
@@ -53,7 +54,7 @@ struct FixedDocument {
             try DocumentReplacement.write([replacement]) { Console.error("note: \($0)") }
             return true
         } catch {
-            Console.failure(error is Problem ? "\(error)" : "\(file): \(error)")
+            Console.failure("\(error)")
             return false
         }
     }
