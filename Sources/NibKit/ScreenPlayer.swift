@@ -76,7 +76,6 @@ public final class ScreenPlayer {
             bundle: bundle, matchesStoredFrames: configuration.matchesStoredFrames)
         environment.canvasMatchesDocument = configuration.isOfDocument
         environment.rowsGrowWithContents = !configuration.matchesStoredFrames
-        environment.roundsAsOnCanvas = configuration.matchesStoredFrames
         environment.showsPrototypeHeadings = configuration.showsPrototypeHeadings
         environment.log = { [messages] in messages.take($0) }
         let size = device.size(orientation)

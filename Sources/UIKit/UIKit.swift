@@ -60,8 +60,6 @@ public struct UIKitEnvironment {
     var isCanvas: Bool { isDesignTime && !rowsGrowWithContents }
     /// Whether tables have Interface Builder's heading above prototype cells.
     public var showsPrototypeHeadings = true
-    /// Whether edges in the middle of a pixel are rounded as on Interface Builder's canvas.
-    public var roundsAsOnCanvas = false
 
     public init() {}
 

@@ -133,6 +133,17 @@ import Testing
         #expect((frames[right].maxX * 2).rounded() == frames[right].maxX * 2)
     }
 
+    @Test func edgesInTheMiddleOfAPixelMoveRightAndDown() {
+        var (system, host) = host()
+        let view = system.add(LayoutItem(frame: .zero), in: host)
+        system.add(LayoutConstraint(view, .left, to: host, .left, constant: 5.75))
+        system.add(LayoutConstraint(view, .width, constant: 20.5))
+        system.add(LayoutConstraint(view, .top, to: host, .top, constant: 0.25))
+        system.add(LayoutConstraint(view, .height, constant: 10))
+        _ = system.solve()
+        #expect(system.roundedFrames(scale: 2)[view] == CGRect(x: 6, y: 0.5, width: 20.5, height: 10))
+    }
+
     @Test func refusesToCompareASizeWithAPlace() {
         var (system, host) = host()
         let view = system.add(LayoutItem(frame: .zero), in: host)

@@ -249,7 +249,7 @@ extension Planning {
             }
             node.set("multipleTouchEnabled", "YES")
             node.set("text", text)
-            setFrame(EditFrame(x: 20, y: role == "textLabel" ? 0 : 22, width: 42, height: 20.5), of: node)
+            setFrame(EditFrame(x: 20, y: role == "textLabel" ? 0 : 22, width: 42, height: 61.0 / 3), of: node)
             node.insertOrdered(mask(["flexibleMaxX", "flexibleMaxY"]))
             content.container("subviews").append(node)
             cell.set(role, node.id ?? "")

@@ -559,8 +559,7 @@ struct LayoutPass {
     }
 
     private func apply() {
-        let frames = system.roundedFrames(
-            scale: scale, halvesGoUp: scale == 1 || !UIKitEnvironment.current.roundsAsOnCanvas)
+        let frames = system.roundedFrames(scale: scale)
         for view in views where view !== host {
             guard let id = items[ObjectIdentifier(view)] else { continue }
             view.setEngineFrame(frames[id])

@@ -276,7 +276,7 @@ open class UITableView: UIScrollView {
         let margin =
             environment.designTime?.innerTableCellMargin ?? UIView.tableSideMargin(forWidth: UIScreen.bounds.width)
         // On the canvas a narrow table's cells have narrow margins on every device, as cells without a table have.
-        return environment.roundsAsOnCanvas && bounds.width <= UITableViewCell.narrowWidth ? min(margin, 16) : margin
+        return environment.isCanvas && bounds.width <= UITableViewCell.narrowWidth ? min(margin, 16) : margin
     }
 
     /// What covers the table at its sides, as a notch does in landscape: what rows, headers and footers show keeps
