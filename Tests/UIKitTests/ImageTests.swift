@@ -66,6 +66,17 @@ import Testing
         }
     }
 
+    /// What no table has is as large as its outline, or as other symbols in a circle or in a square.
+    @Test func sizesOfSymbolsComeFromRelatives() throws {
+        func size(_ name: String) throws -> CGSize { try #require(UIImage(systemName: name)).size }
+        #expect(try size("house") == CGSize(width: 22, height: 18))
+        #expect(try size("house.fill") == size("house"))
+        #expect(try size("ant.circle.fill") == CGSize(width: 20.3, height: 19.5))
+        #expect(try size("ant.square") == CGSize(width: 18.7, height: 18))
+        #expect(try size("ant") == CGSize(width: 20, height: 20))
+        #expect(UIImage.known(systemName: "ant.circle.fill") == nil && UIImage.known(systemName: "house") != nil)
+    }
+
     /// All are aligned as if they were 20 points high, a little below the middle.
     @Test func symbolsAreAlignedAsIfAllWereEquallyHigh() throws {
         let symbol = try #require(UIImage(systemName: "chevron.right"))
@@ -73,7 +84,7 @@ import Testing
         #expect(symbol.size == CGSize(width: 12.33, height: 16.33))
         #expect(abs(view.intrinsicContentSize.height - 20) < 1e-9 && view.intrinsicContentSize.width == 12.33)
         let frame = view.frame(forAlignmentRect: CGRect(x: 0, y: 0, width: 32, height: 32))
-        #expect(abs(frame.minY - 2.235) < 1e-9 && abs(frame.height - 28.33) < 1e-9 && frame.width == 32)
+        #expect(abs(frame.minY - 1.935) < 1e-9 && abs(frame.height - 28.33) < 1e-9 && frame.width == 32)
         view.image = symbol.withAlignmentRectInsets(UIEdgeInsets(top: 1, left: 2, bottom: 3, right: 4))
         #expect(
             view.alignmentRect(forFrame: CGRect(x: 0, y: 0, width: 10, height: 10))

@@ -39,13 +39,19 @@ enum SymbolStandIn {
         defer { context.restoreGState() }
         context.setStrokeColor(color)
         context.setFillColor(color)
-        context.setLineWidth(max(1, side / 11))
+        let stroke = max(1, max(rect.width, rect.height) / 11)
+        context.setLineWidth(stroke)
         context.setLineCap(.round)
         context.setLineJoin(.round)
         let isCircled = words.contains("circle")
         if isCircled { context.strokeEllipse(in: box.insetBy(dx: side / 12, dy: side / 12)) }
+        // The system's symbols have more room at their sides than above and below.
         let inner =
-            isCircled ? box.insetBy(dx: side * 0.3, dy: side * 0.3) : box.insetBy(dx: side * 0.15, dy: side * 0.15)
+            isCircled
+            ? box.insetBy(dx: side * 0.3, dy: side * 0.3)
+            : isStroke
+                ? rect.insetBy(dx: min(stroke * 1.35, rect.width / 2), dy: min(stroke * 0.8, rect.height / 2))
+                : box.insetBy(dx: side * 0.15, dy: side * 0.15)
         let base = words.prefix { $0 != "circle" && $0 != "square" && $0 != "fill" }
         let isDrawn =
             !isStroke && base.count < words.count
@@ -59,6 +65,7 @@ enum SymbolStandIn {
     private static let strokes: Set = ["chevron", "plus", "minus", "xmark", "checkmark", "ellipsis"]
 
     private static func drawShape(_ words: [String], in box: CGRect, context: CGContext) -> Bool {
+        var box = box
         func line(_ points: (CGFloat, CGFloat)...) {
             context.beginPath()
             for (index, point) in points.enumerated() {
@@ -67,11 +74,22 @@ enum SymbolStandIn {
             }
             context.strokePath()
         }
+        /// Chevrons are half as deep as long, and a little more.
+        func makeNarrow() { box = box.insetBy(dx: max(0, (box.width - box.height * 0.6) / 2), dy: 0) }
+        func makeFlat() { box = box.insetBy(dx: 0, dy: max(0, (box.height - box.width * 0.6) / 2)) }
         switch (words.first ?? "", words.dropFirst().first ?? "") {
-        case ("chevron", "right"), ("chevron", "forward"): line((0.3, 0), (0.75, 0.5), (0.3, 1))
-        case ("chevron", "left"), ("chevron", "backward"): line((0.7, 0), (0.25, 0.5), (0.7, 1))
-        case ("chevron", "down"): line((0, 0.3), (0.5, 0.75), (1, 0.3))
-        case ("chevron", "up"): line((0, 0.7), (0.5, 0.25), (1, 0.7))
+        case ("chevron", "right"), ("chevron", "forward"):
+            makeNarrow()
+            line((0, 0), (1, 0.5), (0, 1))
+        case ("chevron", "left"), ("chevron", "backward"):
+            makeNarrow()
+            line((1, 0), (0, 0.5), (1, 1))
+        case ("chevron", "down"):
+            makeFlat()
+            line((0, 0), (0.5, 1), (1, 0))
+        case ("chevron", "up"):
+            makeFlat()
+            line((0, 1), (0.5, 0), (1, 1))
         case ("plus", _):
             line((0.5, 0), (0.5, 1))
             line((0, 0.5), (1, 0.5))
@@ -79,11 +97,12 @@ enum SymbolStandIn {
         case ("xmark", _):
             line((0, 0), (1, 1))
             line((0, 1), (1, 0))
-        case ("checkmark", _): line((0, 0.55), (0.35, 0.9), (1, 0.1))
+        case ("checkmark", _): line((0, 0.55), (0.35, 1), (1, 0))
         case ("info", _):
             line((0.5, 0.4), (0.5, 1))
             line((0.5, 0.05), (0.5, 0.06))
         case ("ellipsis", _):
+            context.setLineWidth(max(1, box.width * 0.22))
             line((0.1, 0.5), (0.1, 0.5))
             line((0.5, 0.5), (0.5, 0.5))
             line((0.9, 0.5), (0.9, 0.5))

@@ -234,11 +234,11 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let recorded = UIKitEnvironment.current.resources.symbol(named: name).map {
             CGSize(width: $0.width, height: $0.height)
         }
-        let size = SymbolSizes.size(of: name) ?? recorded ?? CGSize(width: 20, height: 20)
+        let size = SymbolSizes.size(of: name) ?? recorded ?? SymbolSizes.likelySize(of: name)
         self.init(
             Parts(
                 size: size, name: name, isSymbol: true,
-                alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: size, share: 1)))
+                alignmentRectInsets: SymbolSizes.alignmentRectInsets(of: name, size: size, share: 1)))
     }
 
     /// The same, `nil` for a name that neither the system's table nor a document has.
@@ -279,7 +279,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         let growth = (merged.growth - own.growth) * merged.share
         return with {
             $0.size = CGSize(width: size.width * factor + growth, height: size.height * factor + growth)
-            $0.alignmentRectInsets = SymbolSizes.alignmentRectInsets(of: $0.size, share: merged.textShare)
+            $0.alignmentRectInsets = SymbolSizes.alignmentRectInsets(
+                of: name, size: $0.size, share: merged.textShare)
             $0.configuration = merged
             if let color = merged.color { ($0.ownTint, $0.renderingMode) = (color, .alwaysTemplate) }
         }
