@@ -34,13 +34,14 @@ extension UIButton {
 
     /// Insets of any kind, be they almost zero, replace the standard padding; so does an image. A line of the title's
     /// font has its room without a title, too: an image of 16 points makes a custom button 22 high (15 of 15 in Xcode 7
-    /// to 12.5).
+    /// to 12.5). Buttons of the types that bring an image are as high as that.
     var titleAndImageSize: CGSize {
         let insets = contentEdgeInsets
         let title = titleSize()
         let hasInsets = insets != .zero
         let background = currentBackgroundImage?.size ?? .zero
-        let height = title == .zero ? Pixels.roundUp(titleStyle.font.lineHeight, scale: 1) : title.height
+        let line = builtInImage == nil ? Pixels.roundUp(titleStyle.font.lineHeight, scale: 1) : 0
+        let height = title == .zero ? line : title.height
         var size: CGSize
         if let image = currentImage?.size {
             size = CGSize(width: title.width + image.width, height: max(height, image.height))

@@ -266,21 +266,21 @@ open class UIButton: UIControl {
     }
 
     /// The symbol of the types that have one.
-    private var builtInImage: UIImage? {
-        let name: String
+    var builtInImage: UIImage? {
+        let (name, size): (String, CGSize)
         switch buttonType {
-        case .detailDisclosure, .infoLight, .infoDark: name = "info.circle"
-        case .contactAdd: name = "plus.circle"
-        case .close: name = "xmark.circle.fill"
+        case .detailDisclosure: (name, size) = ("info.circle", CGSize(width: 24, height: 24))
+        case .infoLight, .infoDark: (name, size) = ("info.circle", CGSize(width: 22, height: 22))
+        case .contactAdd: (name, size) = ("plus.circle", CGSize(width: 24, height: 24))
+        // Smaller on the canvas than on a device (a frame of Xcode 16).
+        case .close:
+            let isCanvas = UIKitEnvironment.current.isCanvas
+            (name, size) = (
+                "xmark.circle.fill", isCanvas ? CGSize(width: 22, height: 21) : CGSize(width: 30, height: 30)
+            )
         case .custom, .system: return nil
         }
-        let side: CGFloat =
-            switch buttonType {
-            case .close: 30
-            case .infoLight, .infoDark: 22
-            default: 24
-            }
-        return UIImage(size: CGSize(width: side, height: side), content: nil, name: name, isSymbol: true)
+        return UIImage(size: size, content: nil, name: name, isSymbol: true)
     }
 
     // MARK: What the labels show
