@@ -121,6 +121,19 @@ import UIKit
         #expect(!(try drawn(on: "retina6_12", size: (200, 100), chromeOnly: true).dump().contains("9:41")))
     }
 
+    @Test func signalsStandBesideTheBatteryOfTallBarsOnly() throws {
+        func boxes(on device: String) throws -> [CGRect] {
+            try drawn(on: device, chromeOnly: true).commands.compactMap {
+                if case .fill(let path, .color(.black), _) = $0 { path.boundingBox } else { nil }
+            }
+        }
+        let tall = try boxes(on: "retina6_7")
+        #expect(tall.contains { abs($0.width - 428 * 0.357) < 0.01 && $0.height == 5 })
+        let bars = tall.filter { abs($0.width - 19 / 5.8) < 0.01 }
+        #expect(bars.count == 4 && bars.map(\.height) == bars.map(\.height).sorted())
+        #expect(try boxes(on: "retina4_7").filter { abs($0.width - 19 / 5.8) < 0.01 }.isEmpty)
+    }
+
     @Test func cellsHaveNoDeviceAroundThem() throws {
         let text = """
             <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \

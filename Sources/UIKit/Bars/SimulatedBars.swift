@@ -184,14 +184,19 @@ extension UIView {
     }
 }
 
-/// The time at one side and a battery at the other.
+/// The time at one side, and signals and a battery at the other. Beside a notch they have the places and sizes of a
+/// picture of an iPhone 12 Pro Max with iOS 15.
 private final class StatusBar: UIView {
     var ink = UIColor.label
     /// Lower bars have no room for the time.
     static let lowest: CGFloat = 16
     /// Higher ones stand beside a notch.
     private static let tall: CGFloat = 40
-    private static let battery = CGSize(width: 25, height: 12)
+    private static let battery = CGSize(width: 27, height: 13), lowBattery = CGSize(width: 25, height: 12)
+    private static let cellular = CGSize(width: 19, height: 12.5), wireless = CGSize(width: 17.5, height: 12.5)
+    /// What is free beside the battery, of the width of the screen.
+    private static let marginShare: CGFloat = 0.057
+    private static let gap: CGFloat = 6
 
     override func didInitialize() { isOpaque = false }
 
@@ -204,10 +209,44 @@ private final class StatusBar: UIView {
             x: isTall ? 6 : 0, y: isTall ? bounds.height - 34 : 0, width: side, height: isTall ? 24 : bounds.height)
         TextDrawing.draw(
             "9:41", font: font, color: ink, in: time, alignment: .center, context: context, traits: traitCollection)
-        drawBattery(
-            in: CGRect(
-                x: bounds.width - (isTall ? 30 : 6) - Self.battery.width, y: time.midY - Self.battery.height / 2,
-                width: Self.battery.width, height: Self.battery.height), context)
+        var end = bounds.maxX - (isTall ? bounds.width * Self.marginShare : Self.gap)
+        func box(_ size: CGSize) -> CGRect {
+            defer { end -= size.width + Self.gap }
+            return CGRect(origin: CGPoint(x: end - size.width, y: time.midY - size.height / 2), size: size)
+        }
+        drawBattery(in: box(isTall ? Self.battery : Self.lowBattery), context)
+        guard isTall else { return }
+        drawWireless(in: box(Self.wireless), context)
+        drawCellular(in: box(Self.cellular), context)
+    }
+
+    /// Four bars that grow.
+    private func drawCellular(in box: CGRect, _ context: CGContext) {
+        let width = box.width / 5.8
+        for (index, share) in [0.33, 0.5, 0.75, 1].enumerated() {
+            let bar = CGRect(
+                x: box.minX + CGFloat(index) * width * 1.6, y: box.maxY - box.height * share, width: width,
+                height: box.height * share)
+            context.fill(Path(roundedRect: bar, radius: 1), with: .color(ink.cgColor(in: traitCollection)))
+        }
+    }
+
+    /// A sector and two arcs above it.
+    private func drawWireless(in box: CGRect, _ context: CGContext) {
+        let foot = CGPoint(x: box.midX, y: box.maxY)
+        let (start, end) = (CGFloat.pi * 1.25, CGFloat.pi * 1.75)
+        let unit = box.height / 12
+        context.setStrokeColor(ink.cgColor(in: traitCollection))
+        context.setLineWidth(2.6 * unit)
+        for radius in [6.6 * unit, 10.7 * unit] {
+            context.addArc(center: foot, radius: radius, startAngle: start, endAngle: end, clockwise: false)
+            context.strokePath()
+        }
+        context.move(to: foot)
+        context.addArc(center: foot, radius: 3.8 * unit, startAngle: start, endAngle: end, clockwise: false)
+        context.closePath()
+        context.setFillColor(ink.cgColor(in: traitCollection))
+        context.fillPath()
     }
 
     private func drawBattery(in box: CGRect, _ context: CGContext) {
@@ -228,16 +267,19 @@ private final class StatusBar: UIView {
 private final class HomeIndicator: UIView {
     var ink = UIColor.label
     static let lowest: CGFloat = 18
-    private static let bar = CGSize(width: 134, height: 5)
+    /// Of the shorter side of the screen (152 of 428 points in a picture of iOS 15).
+    private static let share: CGFloat = 0.357
+    private static let height: CGFloat = 5
     private static let distance: CGFloat = 8
 
     override func didInitialize() { isOpaque = false }
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
+        let width = min(UIScreen.bounds.width, UIScreen.bounds.height) * Self.share
         let box = CGRect(
-            x: bounds.midX - Self.bar.width / 2, y: bounds.maxY - Self.distance - Self.bar.height,
-            width: Self.bar.width, height: Self.bar.height)
+            x: bounds.midX - width / 2, y: bounds.maxY - Self.distance - Self.height, width: width,
+            height: Self.height)
         context.fill(Path(roundedRect: box, radius: box.height / 2), with: .color(ink.cgColor(in: traitCollection)))
     }
 }
