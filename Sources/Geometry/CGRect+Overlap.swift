@@ -6,8 +6,8 @@ extension CGRect {
 
     /// What two rectangles share; the null rectangle if that is nothing or a number is not finite.
     ///
-    /// Foundation's `intersection(_:)` and `contains(_:)` trap on numbers that are not finite (Swift 6.3 on Linux), and
-    /// such numbers come out of layouts and files.
+    /// Foundation's `intersection(_:)`, `intersects(_:)` and `contains(_:)` trap on numbers that are not finite
+    /// (Swift 6.3 on Linux), and such numbers come out of layouts, files and the code of others.
     public func overlap(with other: CGRect) -> CGRect {
         let left = Swift.max(minX, other.minX)
         let right = Swift.min(maxX, other.maxX)
@@ -17,6 +17,9 @@ extension CGRect {
         guard isFinite, other.isFinite, right >= left, bottom >= top, shared.isFinite else { return .null }
         return shared
     }
+
+    /// Whether two rectangles share a point; rectangles with a number that is not finite share none.
+    public func overlaps(_ other: CGRect) -> Bool { !overlap(with: other).isNull }
 }
 
 extension CGPoint {

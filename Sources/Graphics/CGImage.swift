@@ -26,8 +26,8 @@ public final class CGImage: Sendable {
 
     /// The part inside a rectangle in pixels; nil where they do not meet.
     public func cropping(to rect: CGRect) -> CGImage? {
-        let part = rect.integral.intersection(CGRect(x: 0, y: 0, width: width, height: height))
-        guard !part.isNull, part.isFinite, !part.isEmpty else { return nil }
+        let part = rect.integral.overlap(with: CGRect(x: 0, y: 0, width: width, height: height))
+        guard !part.isNull, !part.isEmpty else { return nil }
         let context = CGContext(size: part.size)
         context.draw(
             upright: self, in: CGRect(x: -part.minX, y: -part.minY, width: CGFloat(width), height: CGFloat(height)))

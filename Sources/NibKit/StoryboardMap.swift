@@ -94,7 +94,7 @@ public struct StoryboardMap: Sendable {
             let frames = onCanvas(
                 scenes.map { scene in scene.location.map { CGPoint(x: $0.x * factor, y: $0.y * factor) } })
             let overlaps = frames.indices.reduce(0) { sum, index in
-                sum + frames[(index + 1)...].count { $0.intersects(frames[index]) }
+                sum + frames[(index + 1)...].count { $0.overlaps(frames[index]) }
             }
             if overlaps < least { (best, least) = (frames, overlaps) }
             if overlaps == 0 { break }

@@ -109,12 +109,14 @@ import Testing
             rect.overlap(with: CGRect(x: 5, y: 6, width: 10, height: 10)) == CGRect(x: 5, y: 6, width: 5, height: 4))
         #expect(rect.overlap(with: CGRect(x: 20, y: 0, width: 1, height: 1)).isNull)
         #expect(rect.overlap(with: .null).isNull)
+        #expect(rect.overlaps(CGRect(x: 10, y: 0, width: 1, height: 1)) && !rect.overlaps(.null))
     }
 
     @Test func numbersThatAreNotFiniteShareNothing() {
         let rect = CGRect(x: 0, y: 0, width: 10, height: 10)
         for number in [CGFloat.nan, .infinity, -.infinity] {
             #expect(rect.overlap(with: CGRect(x: number, y: 0, width: 1, height: 1)).isNull)
+            #expect(!CGRect(x: number, y: 0, width: 1, height: 1).overlaps(rect))
             #expect(CGRect(x: 0, y: 0, width: number, height: 1).overlap(with: rect).isNull)
         }
     }

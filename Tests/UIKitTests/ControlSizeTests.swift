@@ -68,6 +68,9 @@ import Testing
         #expect(UIStepper().intrinsicContentSize == CGSize(width: 94, height: 32))
         #expect(UIProgressView().intrinsicContentSize == CGSize(width: Self.none, height: 4))
         #expect(UIProgressView(progressViewStyle: .bar).intrinsicContentSize.height == 2.5)
+        #expect(UISegmentedControl(items: ["First", "Second"]).frame.origin == .zero)
+        // Code divides by the height.
+        #expect(UIProgressView(progressViewStyle: .default).frame == CGRect(x: 0, y: 0, width: 150, height: 4))
         #expect(UIActivityIndicatorView(style: .medium).intrinsicContentSize == CGSize(width: 20, height: 20))
         #expect(UIActivityIndicatorView(style: .gray).intrinsicContentSize == CGSize(width: 20, height: 20))
         #expect(UIActivityIndicatorView(style: .whiteLarge).intrinsicContentSize == CGSize(width: 37, height: 37))

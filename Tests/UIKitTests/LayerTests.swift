@@ -22,6 +22,17 @@ import UIKit
         return layer
     }
 
+    /// Code scales a view by what it divides by a height of zero.
+    @Test(arguments: [CGFloat.infinity, -.infinity, .nan]) func layersOfNoFiniteSizeAreNotDrawn(scale: CGFloat) {
+        let whole = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
+        let part = layer(CGRect(x: 10, y: 10, width: 50, height: 0), color: .white)
+        part.setAffineTransform(CGAffineTransform(scaleX: 1, y: scale))
+        part.addSublayer(layer(CGRect(x: 0, y: 0, width: 5, height: 5), color: .white))
+        let alone = list(of: whole).commands
+        whole.addSublayer(part)
+        #expect(list(of: whole).commands == alone)
+    }
+
     @Test func ofATransformInSpaceTheAffinePartIsDrawn() {
         let layer = layer(CGRect(x: 0, y: 0, width: 100, height: 100))
         var transform = CATransform3DIdentity

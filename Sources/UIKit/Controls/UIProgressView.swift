@@ -5,6 +5,8 @@ open class UIProgressView: UIView {
     private enum Metrics {
         @MainActor static var height: CGFloat { SystemEra.current < .iOS14 ? 2 : 4 }
         static let barHeight: CGFloat = 2.5
+        /// Of a view that code makes. Unverified.
+        static let startWidth: CGFloat = 150
     }
 
     /// 0 to 1.
@@ -25,6 +27,7 @@ open class UIProgressView: UIView {
     public convenience init(progressViewStyle style: Style) {
         self.init(frame: .zero)
         progressViewStyle = style
+        frame.size = CGSize(width: Metrics.startWidth, height: intrinsicContentSize.height)
     }
 
     override func didInitialize() {

@@ -46,7 +46,7 @@ open class UISegmentedControl: UIControl {
     public convenience init(items: [Any]?) {
         self.init(frame: .zero)
         segments = (items ?? []).map { Segment(title: $0 as? String, image: $0 as? UIImage) }
-        bounds.size = intrinsicContentSize
+        frame.size = intrinsicContentSize
     }
 
     override func decode(from coder: NSCoder) {

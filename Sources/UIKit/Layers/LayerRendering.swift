@@ -71,7 +71,7 @@ package enum LayerRendering {
         let shadow =
             layer.shadowOpacity > 0
             ? layer.shadowRadius * 3 + abs(layer.shadowOffset.width) + abs(layer.shadowOffset.height) : 0
-        if seen.insetBy(dx: -overhang - shadow, dy: -overhang - shadow).intersects(layer.frame) { return true }
+        if seen.insetBy(dx: -overhang - shadow, dy: -overhang - shadow).overlaps(layer.frame) { return true }
         guard !layer.masksToBounds, let sublayers = layer.sublayers, !sublayers.isEmpty else { return false }
         let transform = layer.transformToSuperlayer
         guard transform.a * transform.d != transform.b * transform.c else { return false }

@@ -99,7 +99,7 @@ extension UITableView {
     public func indexPathForRow(at point: CGPoint) -> IndexPath? { arrangement.path(at: point) }
 
     public func indexPathsForRows(in rect: CGRect) -> [IndexPath]? {
-        cellsInSight.filter { $0.value.frame.intersects(rect) }.keys.sorted()
+        cellsInSight.filter { $0.value.frame.overlaps(rect) }.keys.sorted()
     }
     public func scrollToNearestSelectedRow(at position: ScrollPosition, animated: Bool) {
         if let path = selectedRows.first { scrollToRow(at: path, at: position, animated: animated) }
