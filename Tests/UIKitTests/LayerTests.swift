@@ -22,6 +22,21 @@ import UIKit
         return layer
     }
 
+    @MainActor private final class LinkOwner: NSObject {
+        private lazy var link = CADisplayLink(target: self, selector: Selector(("showFrame")))
+        isolated deinit { link.add(to: .main, forMode: .common) }
+    }
+
+    /// Code stops a link in deinit that nothing had made before.
+    @Test func aLinkThatIsMadeInDeinitDoesNotKeepItsOwner() {
+        weak var left: LinkOwner?
+        do {
+            let owner = LinkOwner()
+            left = owner
+        }
+        #expect(left == nil)
+    }
+
     /// Code scales a view by what it divides by a height of zero.
     @Test(arguments: [CGFloat.infinity, -.infinity, .nan]) func layersOfNoFiniteSizeAreNotDrawn(scale: CGFloat) {
         let whole = layer(CGRect(x: 0, y: 0, width: 100, height: 100))

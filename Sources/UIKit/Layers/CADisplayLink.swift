@@ -24,7 +24,9 @@ open class CADisplayLink: NSObject {
     private var timers: [(timer: Timer, loop: RunLoop, mode: RunLoop.Mode)] = []
 
     public init(target: Any, selector: Selector) {
-        self.target = target as AnyObject
+        // A lazy property may make the link only in its owner's deinit, which it must not outlive.
+        weak var living = target as AnyObject
+        self.target = living
         self.selector = selector
         super.init()
     }
