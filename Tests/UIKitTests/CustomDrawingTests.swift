@@ -22,6 +22,18 @@ import UIKit
         return context.displayList
     }
 
+    /// Code gives one where it wants nothing to be seen, as for the track of a progress view.
+    @Test func anEmptyImageHasNoStandIn() {
+        var environment = UIKitEnvironment()
+        environment.designTime = DesignTimeFacts()
+        environment.perform {
+            let view = UIImageView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
+            let empty = list(of: view).commands.count
+            view.image = UIImage()
+            #expect(list(of: view).commands.count == empty)
+        }
+    }
+
     @Test func drawingEndsAtTheBoundsOfTheView() {
         let list = list { UIBezierPath(rect: CGRect(x: -10, y: 0, width: 300, height: 10)).fill() }
         let clips = list.commands.compactMap { command -> DisplayList.Clip? in

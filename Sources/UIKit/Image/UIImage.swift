@@ -337,7 +337,8 @@ public final class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// Draws into a rectangle: the picture, or a visible stand-in where only the size is known.
+    /// Draws into a rectangle: the picture, or a visible stand-in where only a name or the size is known. Code gives
+    /// `UIImage()` where it wants nothing to be seen.
     @MainActor func draw(in rect: CGRect, context: CGContext, tint: CGColor, traits: UITraitCollection) {
         guard rect.width > 0, rect.height > 0 else { return }
         let isTinted = isTemplate || ownTint != nil && renderingMode != .alwaysOriginal
@@ -368,7 +369,7 @@ public final class UIImage: NSObject, @unchecked Sendable {
             }
         } else if isSymbol {
             SymbolStandIn.draw(name ?? "", in: rect, context: context, color: color)
-        } else if UIKitEnvironment.current.isDesignTime {
+        } else if UIKitEnvironment.current.isDesignTime, name != nil || size != .zero {
             ImageStandIn.draw(name, in: rect, context: context, traits: traits)
         }
     }
