@@ -25,7 +25,7 @@ open class CADisplayLink: NSObject {
 
     public init(target: Any, selector: Selector) {
         // A lazy property may make the link only in its owner's deinit, which it must not outlive.
-        weak var living = target as AnyObject
+        weak let living = target as AnyObject
         self.target = living
         self.selector = selector
         super.init()
