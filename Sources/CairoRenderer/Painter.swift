@@ -105,7 +105,7 @@ final class Painter {
         let content = bounds.content[index] ?? .null
         let shadow = drawsShadows ? group.shadow : nil
         var layer: (alpha: CGFloat, mode: cairo_operator_t)?
-        if group.alpha < 1 || group.blendMode != .normal {
+        if group.alpha < 1 || group.blendMode != .normal || bounds.isolated.contains(index) {
             clipLayer(to: GroupBounds.withShadow(content, shadow))
             cairo_push_group(context)
             layer = (group.alpha, cairo_operator_t(group.blendMode))

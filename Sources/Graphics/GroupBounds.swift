@@ -4,6 +4,9 @@ package struct GroupBounds: Sendable {
     package private(set) var content: [Int: CGRect] = [:]
     /// By the index of the `beginGroup`, that of its `endGroup`.
     package private(set) var ends: [Int: Int] = [:]
+    /// The indices of the groups that are flattened, as something in them erases what lies below it: that is only what
+    /// the same view has drawn.
+    package private(set) var isolated: Set<Int> = []
 
     package init(_ commands: [DisplayList.Command]) {
         var open: [(index: Int, bounds: CGRect)] = []
@@ -15,7 +18,10 @@ package struct GroupBounds: Sendable {
 
         for (index, command) in commands.enumerated() {
             switch command {
-            case .beginGroup:
+            case .beginGroup(let group):
+                if group.blendMode.dependsOnCoverage, let drawing = GroupBounds.drawing(open.map(\.index), commands) {
+                    isolated.insert(drawing)
+                }
                 open.append((index, .null))
             case .endGroup:
                 guard let last = open.popLast(), case .beginGroup(let group) = commands[last.index] else { continue }
@@ -34,6 +40,17 @@ package struct GroupBounds: Sendable {
                 include(drawing.rect)
             }
         }
+    }
+
+    /// The transparency layer that is open, or else all that a view draws: groups of views and layers have names.
+    private static func drawing(_ open: [Int], _ commands: [DisplayList.Command]) -> Int? {
+        var outermost: Int?
+        for index in open.reversed() {
+            guard case .beginGroup(let group) = commands[index], group.name.isEmpty else { break }
+            outermost = index
+            if group.clip == nil { break }
+        }
+        return outermost
     }
 
     package static func withShadow(_ rect: CGRect, _ shadow: DisplayList.Shadow?) -> CGRect {
@@ -57,5 +74,17 @@ package struct GroupBounds: Sendable {
         let reach = run.face.size * 2
         return run.glyphs.reduce(CGRect.null) { $0.union(CGRect(origin: $1.position, size: .zero)) }
             .insetBy(dx: -reach, dy: -reach)
+    }
+}
+
+extension DisplayList.BlendMode {
+    /// Whether the mode asks how much of what lies below is covered, and may uncover it.
+    fileprivate var dependsOnCoverage: Bool {
+        switch self {
+        case .clear, .sourceIn, .sourceOut, .sourceAtop, .destinationOver, .destinationIn, .destinationOut,
+            .destinationAtop, .xor:
+            true
+        default: false
+        }
     }
 }

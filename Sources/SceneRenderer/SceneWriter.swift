@@ -112,6 +112,7 @@ struct SceneWriter {
         if id != nil, !group.name.isEmpty { tag += " data-class=\"\(group.name.escaped)\"" }
         if !group.transform.isIdentity { tag += " transform=\"\(group.transform.svg)\"" }
         if group.alpha < 1 { tag += " opacity=\"\(group.alpha.svg)\"" }
+        if group.blendMode == .clear || group.blendMode == .destinationOut { tag += " display=\"none\"" }
         if let mode = group.blendMode.css { tag += " style=\"mix-blend-mode:\(mode)\"" }
         var ends = "</g>\n"
         let clip = group.clip.map { name("c", "<clipPath id=\"%\">\($0.svg)</clipPath>") }

@@ -335,6 +335,23 @@ struct RenderingTests {
         #expect(drawn.result[10, 4] != [255, 255, 255, 255])
     }
 
+    /// What a view clears is what it has drawn itself, not what lies behind the view.
+    @Test func clearingEndsAtTheGroupOfADrawing() throws {
+        let bitmap = try bitmap { context in
+            context.setFillColor(RenderingTests.red)
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+            context.beginGroup(DisplayList.Group(name: "UIView"))
+            context.beginGroup(DisplayList.Group(clip: .rect(CGRect(x: 0, y: 0, width: 20, height: 20))))
+            context.setFillColor(RenderingTests.blue)
+            context.fill(CGRect(x: 0, y: 0, width: 20, height: 20))
+            context.clear(CGRect(x: 10, y: 0, width: 10, height: 20))
+            context.endGroup()
+            context.endGroup()
+        }
+        #expect(bitmap[5, 5] == [0, 0, 255, 255])
+        #expect(bitmap[15, 5] == [255, 0, 0, 255])
+    }
+
     @Test func blendModesActOnTheGroup() throws {
         let bitmap = try bitmap { context in
             context.setFillColor(RenderingTests.red)
