@@ -25,8 +25,7 @@ open class CADisplayLink: NSObject {
 
     public init(target: Any, selector: Selector) {
         // A lazy property may make the link only in its owner's deinit, which it must not outlive.
-        weak let living = target as AnyObject
-        self.target = living
+        self.target = WeakReference(target as AnyObject).object
         self.selector = selector
         super.init()
     }
