@@ -1,4 +1,5 @@
-/// How far the content of each group reaches, so that layers and shadows are no bigger than needed.
+/// How far the content of each group reaches, so that layers and shadows are no bigger than needed, and which groups
+/// need a layer because of their content.
 package struct GroupBounds: Sendable {
     /// By the index of the `beginGroup`, in the coordinates inside the group, cut by its clip, without its shadow.
     package private(set) var content: [Int: CGRect] = [:]

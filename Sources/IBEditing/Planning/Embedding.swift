@@ -249,6 +249,7 @@ extension Planning {
             }
             node.set("multipleTouchEnabled", "YES")
             node.set("text", text)
+            // A line of 17 points at three pixels a point; two pixels make 20.5 of it.
             setFrame(EditFrame(x: 20, y: role == "textLabel" ? 0 : 22, width: 42, height: 61.0 / 3), of: node)
             node.insertOrdered(mask(["flexibleMaxX", "flexibleMaxY"]))
             content.container("subviews").append(node)

@@ -45,13 +45,15 @@ enum SymbolStandIn {
         context.setLineJoin(.round)
         let isCircled = words.contains("circle")
         if isCircled { context.strokeEllipse(in: box.insetBy(dx: side / 12, dy: side / 12)) }
-        // The system's symbols have more room at their sides than above and below.
-        let inner =
-            isCircled
-            ? box.insetBy(dx: side * 0.3, dy: side * 0.3)
-            : isStroke
-                ? rect.insetBy(dx: min(stroke * 1.35, rect.width / 2), dy: min(stroke * 0.8, rect.height / 2))
-                : box.insetBy(dx: side * 0.15, dy: side * 0.15)
+        let inner: CGRect
+        if isCircled {
+            inner = box.insetBy(dx: side * 0.3, dy: side * 0.3)
+        } else if isStroke {
+            // The system's symbols have more room at their sides than above and below.
+            inner = rect.insetBy(dx: min(stroke * 1.35, rect.width / 2), dy: min(stroke * 0.8, rect.height / 2))
+        } else {
+            inner = box.insetBy(dx: side * 0.15, dy: side * 0.15)
+        }
         let base = words.prefix { $0 != "circle" && $0 != "square" && $0 != "fill" }
         let isDrawn =
             !isStroke && base.count < words.count
