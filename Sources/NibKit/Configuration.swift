@@ -1,3 +1,4 @@
+public import Foundation
 public import IBSchema
 public import Resources
 public import UIKit
@@ -22,6 +23,8 @@ public struct Configuration: Hashable, Sendable {
     public var textSize: ContentSizeCategory?
     /// The text in another language; `nil`: the document's own.
     public var strings: LocalizedStrings?
+    /// The time zone of dates; `nil`: GMT, so that pictures do not depend on where they are made.
+    public var timeZone: TimeZone?
     /// Whether to imitate the quirks of the Xcode version that saved the document, so that frames match the stored
     /// ones: text sizes and safe areas that no device has. Pictures are drawn without them.
     public var matchesStoredFrames = true

@@ -62,6 +62,7 @@ public final class ScreenPlayer {
         environment.traits = traits
         // Pictures do not depend on the user's settings.
         environment.preferredLanguages = ["en"]
+        if let timeZone = configuration.timeZone { environment.timeZone = timeZone }
         environment.systemEra = SystemEra(canvasOf: canvas.toolsVersion)
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) {

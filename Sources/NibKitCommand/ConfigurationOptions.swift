@@ -41,6 +41,12 @@ struct ConfigurationOptions: ParsableArguments {
         help: ArgumentHelp("XS, S, M, L, XL, XXL, XXXL, or AccessibilityM to AccessibilityXXXL.", valueName: "size"),
         completion: .textSizes)
     var textSize: String?
+    @Option(
+        help: ArgumentHelp(
+            "The time zone of dates, such as Europe/Berlin (default: GMT, so that pictures are the same everywhere).",
+            valueName: "zone"),
+        completion: .list(TimeZone.knownTimeZoneIdentifiers))
+    var timeZone: String?
 
     @Option(
         help: ArgumentHelp(
@@ -82,6 +88,7 @@ struct ConfigurationOptions: ParsableArguments {
         result.values[.language] = language
         result.values[.direction] = direction
         result.values[.textSize] = textSize
+        result.values[.timeZone] = timeZone
         result.assets = assets
         result.fonts = fonts
         return result

@@ -17,7 +17,7 @@ struct RenderVerb: ParsableCommand {
             picture. A picture is named after its document, followed by the scene's id if there are several.
 
             --grid draws each screen with several settings on one sheet. The first grid runs across, the second runs down, and further ones repeat both below. \
-            Keys: device, orientation, appearance, contrast, tint, language, direction, text-size.
+            Keys: device, orientation, appearance, contrast, tint, language, direction, text-size, time-zone.
 
             Examples:
               nibkit render Main.storyboard -o pictures

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import IBSchema
 import NibKit
 import Resources
@@ -9,6 +10,7 @@ import UIKit
 package enum Trait: String, Codable, CaseIterable {
     case device, orientation, appearance, contrast, tint, language, direction
     case textSize = "text-size"
+    case timeZone = "time-zone"
 
     /// Why the value is invalid for this trait; `nil` if it is valid.
     package func problem(with value: String) -> String? {
@@ -37,6 +39,11 @@ package enum Trait: String, Codable, CaseIterable {
                 ? "the direction must be ltr or rtl, not '\(value)'" : nil
         case .textSize:
             return ShownOn.category(value) == nil ? Self.unknown("text size", value, ShownOn.textSizes) : nil
+        case .timeZone:
+            guard TimeZone(identifier: value) == nil else { return nil }
+            return Self.unknown(
+                "time zone", value, TimeZone.knownTimeZoneIdentifiers,
+                orElse: "; names are such as Europe/Berlin, America/Los_Angeles and GMT")
         }
     }
 
@@ -96,6 +103,7 @@ package struct ShownOn: Codable {
         result.tint = values[.tint].flatMap(UIColor.init(written:))
         if let direction = values[.direction] { result.direction = Configuration.Direction(rawValue: direction) }
         result.textSize = values[.textSize].flatMap(Self.category)
+        result.timeZone = values[.timeZone].flatMap(TimeZone.init(identifier:))
         result.scale = scale
         return result
     }

@@ -36,6 +36,8 @@ public struct UIKitEnvironment {
         set { chosenLanguages = newValue }
     }
     private var chosenLanguages: [String]?
+    /// The time zone in which date pickers show dates unless they have their own.
+    public var timeZone = TimeZone.gmt
     /// Sizes of text styles that the canvas of an older Xcode had, in points, while nobody asks for a text size.
     package var canvasTextSizes: [UIFont.TextStyle: CGFloat] = [:]
     /// The text size that text fields with a text style had on the canvas of an older Xcode, where it is another one

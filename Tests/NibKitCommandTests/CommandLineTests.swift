@@ -37,6 +37,10 @@ import Testing
         ),
         (["layout", label, "--text-size", "xxl"], "there is no text size 'xxl'; did you mean 'XXL'?"),
         (
+            ["layout", label, "--time-zone", "europe/berlin"],
+            "there is no time zone 'europe/berlin'; did you mean 'Europe/Berlin'?"
+        ),
+        (
             ["layout", label, "--language", "pseudo-acented"],
             "there is no pseudolanguage 'pseudo-acented'; did you mean 'pseudo-accented'?"
         ),

@@ -171,6 +171,23 @@ import Testing
         #expect(view.intrinsicHeight(forWidth: 120).map { $0 > 57 } == true)
     }
 
+    @Test func datePickersFollowTheTimeZone() {
+        let picker = UIDatePicker()
+        picker.datePickerMode = .time
+        let midnight = picker.intrinsicContentSize.width
+        picker.timeZone = TimeZone(identifier: "Asia/Tokyo")
+        let nine = picker.intrinsicContentSize.width
+        #expect(nine < midnight)
+        picker.timeZone = nil
+        picker.date = Date(timeIntervalSinceReferenceDate: 9 * 3600)
+        #expect(picker.intrinsicContentSize.width == nine)
+        var environment = UIKitEnvironment()
+        environment.timeZone = TimeZone(identifier: "America/Noronha") ?? .gmt
+        #expect(environment.perform { picker.intrinsicContentSize.width } == nine)  // 7:00 AM
+        environment.timeZone = TimeZone(identifier: "Asia/Karachi") ?? .gmt
+        #expect(environment.perform { picker.intrinsicContentSize.width } > nine)  // 2:00 PM
+    }
+
     @Test func datePickersFollowTheirStyle() {
         let picker = UIDatePicker()
         #expect(picker.datePickerStyle == .compact)

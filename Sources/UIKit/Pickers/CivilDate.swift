@@ -1,4 +1,4 @@
-/// A moment as a calendar shows it: Gregorian, in UTC, in English. Rendering knows no clock, time zone or language.
+/// A moment as a calendar shows it: Gregorian, in English. Rendering knows no clock.
 struct CivilDate: Hashable, Sendable {
     var year: Int
     /// 1 to 12.
@@ -15,7 +15,7 @@ struct CivilDate: Hashable, Sendable {
     private static let referenceDay = 730_791
     private static let daysOfFourCenturies = 146_097
 
-    /// `seconds` count from the beginning of 2001; senseless ones stand for that moment.
+    /// `seconds` count from the beginning of 2001 in the time zone of the calendar; senseless ones stand for that moment.
     init(secondsSinceReference seconds: Double) {
         let days = (seconds / Self.secondsOfDay).rounded(.down)
         guard seconds.isFinite, abs(days) < Self.mostDays else {

@@ -7,8 +7,10 @@ struct DateWheels {
     var duration: TimeInterval
     var minuteInterval: Int
 
-    /// What the year's column keeps free beside its text, in points (four wheels of iOS 15 in two pictures).
-    private static let roomAroundYear = UIEdgeInsets(left: 19.5, right: 3.5)
+    /// What the columns of days and years keep free beside their texts, in points (four wheels of iOS 15 in two
+    /// pictures).
+    private static let roomAroundDay = UIEdgeInsets(left: -2.2, right: 2.2)
+    private static let roomAroundYear = UIEdgeInsets(left: 18.8, right: 2.8)
 
     /// Durations are shown up to a day, in seconds.
     private static let longestDuration = 86_399.0
@@ -43,7 +45,9 @@ struct DateWheels {
     private var day: WheelDrawing.Column {
         let day = date.day
         let count = date.daysInMonth
-        return column(["30"], .right) { "\(((day - 1 + $0) % count + count) % count + 1)" }
+        var column = column(["30"], .right) { "\(((day - 1 + $0) % count + count) % count + 1)" }
+        column.room = Self.roomAroundDay
+        return column
     }
 
     private var year: WheelDrawing.Column {

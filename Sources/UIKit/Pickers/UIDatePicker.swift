@@ -1,6 +1,7 @@
 /// A date, a time or a duration, chosen on wheels, in a calendar or behind a short text.
 ///
-/// Dates are shown in UTC and in English, so that pictures do not depend on where they are made.
+/// Dates are shown in English, and in the time zone of ``UIKitEnvironment/timeZone`` unless the picker has one, so that
+/// pictures do not depend on where they are made.
 open class UIDatePicker: UIControl {
     public enum Mode: Int, Sendable { case time, date, dateAndTime, countDownTimer, yearAndMonth }
 
@@ -34,9 +35,9 @@ open class UIDatePicker: UIControl {
     open var countDownDuration: TimeInterval = 0 { didSet { setNeedsDisplay() } }
     open var roundsToMinuteInterval = true
     open var useCurrentDate = true
-    /// Kept, but not followed: dates are always shown in English and UTC.
+    /// Kept, but not followed: dates are always shown in English.
     open var locale: Locale?
-    open var timeZone: TimeZone?
+    open var timeZone: TimeZone? { didSet { setNeedsDisplay() } }
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -71,6 +72,8 @@ open class UIDatePicker: UIControl {
         var seconds = date.timeIntervalSinceReferenceDate
         if let maximumDate { seconds = min(seconds, maximumDate.timeIntervalSinceReferenceDate) }
         if let minimumDate { seconds = max(seconds, minimumDate.timeIntervalSinceReferenceDate) }
+        let timeZone = timeZone ?? UIKitEnvironment.current.timeZone
+        seconds += TimeInterval(timeZone.secondsFromGMT(for: Date(timeIntervalSinceReferenceDate: seconds)))
         var shown = CivilDate(secondsSinceReference: seconds)
         shown.minute -= shown.minute % minuteInterval
         return shown

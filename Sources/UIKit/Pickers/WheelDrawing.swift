@@ -29,6 +29,10 @@ struct WheelDrawing {
         static let selectedFontSize: CGFloat = 23.5
         /// Of the selected row, its neighbors, and so on outwards.
         static let opacities: [CGFloat] = [1, 0.45, 0.42, 0.2]
+        /// How much narrower rows are than the selected one, toward the middle of all columns: they lie further back.
+        static let widths: [CGFloat] = [1, 1, 0.985, 0.95]
+        /// By how much the selected row ends further to the right than the others, in columns aligned there.
+        static let selectedOverhang: CGFloat = 4
         static let disabledOpacity: CGFloat = 0.4
         /// Between columns and inside a column's edges.
         static let gap: CGFloat = 9
@@ -66,13 +70,15 @@ struct WheelDrawing {
         for column in columns {
             drawDrum(
                 column, in: CGRect(x: x + column.room.left, y: rect.minY, width: column.width, height: rect.height),
-                ink: ink, context: context)
+                middle: rect.midX, ink: ink, context: context)
             x += column.fullWidth + Metrics.gap
         }
     }
 
     /// Each row lies on a drum that turns away to the top and the bottom, so it gets lower and fainter.
-    private static func drawDrum(_ column: Column, in rect: CGRect, ink: CGColor, context: CGContext) {
+    private static func drawDrum(
+        _ column: Column, in rect: CGRect, middle: CGFloat, ink: CGColor, context: CGContext
+    ) {
         let radius = max(Metrics.rowHeight, min(1, rect.height / Metrics.fullHeight) * Metrics.radius)
         let step = Metrics.rowHeight / radius
         for distance in -(Metrics.opacities.count - 1)...(Metrics.opacities.count - 1) {
@@ -82,10 +88,13 @@ struct WheelDrawing {
             let shown = distance == 0 ? selectedFont : font
             let styled = StyledText(plain: text, font: shown, color: color, alignment: column.alignment)
             context.saveGState()
-            context.translateBy(x: 0, y: rect.midY + radius * sin(angle))
-            if distance != 0 { context.scaleBy(x: 1, y: cos(angle)) }
+            context.translateBy(x: middle, y: rect.midY + radius * sin(angle))
+            if distance != 0 { context.scaleBy(x: Metrics.widths[abs(distance)], y: cos(angle)) }
+            let overhang = distance != 0 && column.alignment == .right ? Metrics.selectedOverhang : 0
             styled.draw(
-                in: CGRect(x: rect.minX, y: -Metrics.rowHeight / 2, width: rect.width, height: Metrics.rowHeight),
+                in: CGRect(
+                    x: rect.minX - middle - overhang, y: -Metrics.rowHeight / 2, width: rect.width,
+                    height: Metrics.rowHeight),
                 context: context)
             context.restoreGState()
         }
