@@ -44,7 +44,7 @@ let package = Package(
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Graphics"]),
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         .target(name: "TextEngine", dependencies: ["Graphics", "Resources", "CHarfBuzz", "CFriBidi"]),
-        .target(name: "AssetCatalogs", dependencies: ["Resources", "IBSchema", "Graphics"]),
+        .target(name: "AssetCatalogs", dependencies: ["Diagnostics", "Resources", "IBSchema", "Graphics"]),
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBEditing", dependencies: ["CSHA256", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
@@ -52,8 +52,8 @@ let package = Package(
         .target(
             name: "UIKit",
             dependencies: [
-                "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Graphics", "Resources", "_Testing_UIKit",
-                "_Testing_CoreGraphics",
+                "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Diagnostics", "Graphics", "Resources",
+                "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
@@ -159,7 +159,8 @@ let package = Package(
         .testTarget(
             name: "IBEditingTests",
             dependencies: ["CSHA256", "IBEditing", "IBDocument", "IBSchema", "XMLTree", "Diagnostics", "TestSupport"]),
-        .testTarget(name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "CairoRenderer", "Resources"]),
+        .testTarget(
+            name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "CairoRenderer", "Diagnostics", "Resources"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics", "TestSupport"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),

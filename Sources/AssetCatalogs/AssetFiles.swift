@@ -1,3 +1,4 @@
+package import Diagnostics
 package import Graphics
 
 /// How folders and files are read: by whoever may, nothing here opens any.
@@ -15,7 +16,7 @@ package protocol AssetReading: Sendable {
     /// The user's: a repository there does not make it a project.
     var home: String? { get }
     /// The size of a picture: in pixels, of a vector in points, which is zero where it is not known.
-    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize
+    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(Problem) -> PictureSize
 }
 
 extension AssetReading {
@@ -67,10 +68,4 @@ package struct PictureSize: Hashable, Sendable {
     package var width, height: Double
     package init(width: Double, height: Double) { (self.width, self.height) = (width, height) }
     package static let unknown = PictureSize(width: 0, height: 0)
-}
-
-/// Why a picture cannot be used.
-package struct PictureProblem: Error {
-    package var reason: String
-    package init(_ reason: String) { self.reason = reason }
 }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 internal import Graphics
 
 /// A picture's file with its size, which the file's head states before anything is decoded.
@@ -21,7 +22,7 @@ struct PictureFile {
             guard let format = ImageContent.Format(sniffing: bytes) else {
                 return failure("it is neither PNG, JPEG, HEIC, SVG nor PDF")
             }
-            do throws(PictureProblem) {
+            do throws(Problem) {
                 let size = try files.size(of: bytes, format)
                 let scale = format.isVector ? 1 : scale ?? 1
                 // A vector without a size is not lost: the document may have recorded it.
@@ -31,7 +32,7 @@ struct PictureFile {
                 return .success(
                     PictureFile(bytes: bytes, width: size.width / scale, height: size.height / scale, scale: scale))
             } catch {
-                return failure(error.reason)
+                return failure(error.description)
             }
         }
     }

@@ -1,10 +1,11 @@
+package import Diagnostics
 import Foundation
 package import Graphics
 
 /// Sizes of pictures by what their files state, where no library is linked that decodes them.
 package enum PictureHead {
     /// In pixels; of vectors in points, and unknown where the file does not state a size in the open.
-    package static func size(of bytes: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize {
+    package static func size(of bytes: [UInt8], _ format: ImageContent.Format) throws(Problem) -> PictureSize {
         switch format {
         case .svg: return SVGHead(bytes).size ?? .unknown
         case .pdf: return PDFHead.size(of: bytes) ?? .unknown
@@ -12,7 +13,7 @@ package enum PictureHead {
             let pixels =
                 format == .heic ? HEICHead.size(of: bytes) : ImageContent(source: .encoded(bytes, format)).pixelSize
             guard let pixels, pixels.width > 0, pixels.height > 0 else {
-                throw PictureProblem("it does not contain its size")
+                throw Problem("it does not contain its size")
             }
             return PictureSize(width: Double(pixels.width), height: Double(pixels.height))
         }

@@ -1,3 +1,4 @@
+internal import Diagnostics
 package import IBCompiler
 import NibArchive
 
@@ -16,11 +17,6 @@ package enum Product: Hashable, Sendable {
 }
 
 extension Product {
-    private struct BadName: Error, CustomStringConvertible {
-        var name: String
-        var description: String { "the identifier '\(name)' cannot be the name of a file" }
-    }
-
     /// The nib of a xib, or the folder of a storyboard.
     ///
     /// - Parameter old: The document compiled for systems before safe areas, if the product runs on these, too.
@@ -32,7 +28,9 @@ extension Product {
         }
         var files: [FolderFile] = []
         for nib in compiled.nibs {
-            guard let name = nib.fileName else { throw BadName(name: nib.name) }
+            guard let name = nib.fileName else {
+                throw Problem("the identifier '\(nib.name)' cannot be the name of a file")
+            }
             let variants = try Self.variants(of: nib, old)
             files += variants.map {
                 FolderFile(name: variants.count == 1 ? name : "\(name)/\($0.name)", bytes: $0.bytes)

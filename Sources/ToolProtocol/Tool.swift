@@ -148,14 +148,6 @@ public struct ToolArguments: Sendable {
     public func whole(_ name: String) -> Int? { values[name]?.integer }
 }
 
-/// Why a tool could not do what it was asked to do, as a sentence that says what to do. The agent gets it as the result
-/// of its call.
-public struct ToolProblem: Error, CustomStringConvertible {
-    public var description: String
-
-    public init(_ sentence: String) { description = sentence }
-}
-
 public struct ToolResult: Sendable {
     public enum Content: Sendable {
         case text(String)

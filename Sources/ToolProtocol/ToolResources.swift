@@ -3,7 +3,7 @@ public protocol ToolResources: Sendable {
     /// - Parameter cursor: what the last part of the list ended with; `nil`: the first part is asked for.
     func list(after cursor: String?) throws -> (resources: [ToolResource], next: String?)
     var templates: [ToolResource] { get }
-    /// Throws a `ToolProblem` if there is no such resource or it cannot be made.
+    /// Throws a `Problem` if there is no such resource or it cannot be made.
     func read(_ address: String, _ call: ToolCall) throws -> ToolResource.Contents
 }
 

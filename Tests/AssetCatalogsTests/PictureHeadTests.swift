@@ -1,5 +1,6 @@
 import AssetCatalogs
 import CairoRenderer
+import Diagnostics
 import Graphics
 import Testing
 
@@ -58,7 +59,7 @@ import Testing
         #expect(try PictureHead.size(of: Array("%PDF-1.5 nothing".utf8), .pdf) == .unknown)
         #expect(try PictureHead.size(of: Array("<svg width=\"100%\" height=\"3".utf8), .svg) == .unknown)
         #expect(try PictureHead.size(of: Array("<svg width=\"1e9\" height=\"3\"/>".utf8), .svg) == .unknown)
-        #expect(throws: PictureProblem.self) { try PictureHead.size(of: Array("    ftypheic".utf8), .heic) }
+        #expect(throws: Problem.self) { try PictureHead.size(of: Array("    ftypheic".utf8), .heic) }
     }
 
     /// Boxes as ISO/IEC 14496-12 and 23008-12 have them: a thumbnail, and an image that is turned by a quarter.
@@ -69,7 +70,7 @@ import Testing
         let properties = box("iprp", box("ipco", size(80, 60) + size(4032, 3024) + box("irot", [1])))
         let file = box("ftyp", Array("heic".utf8) + number(0)) + box("meta", number(0) + properties)
         #expect(try PictureHead.size(of: file, .heic) == PictureSize(width: 3024, height: 4032))
-        #expect(throws: PictureProblem.self) { try PictureHead.size(of: Array(file.dropLast(40)), .heic) }
+        #expect(throws: Problem.self) { try PictureHead.size(of: Array(file.dropLast(40)), .heic) }
         // Sides of 32 bits, found by fuzzing: the library says later that this is too large.
         let largest = box("meta", number(0) + box("iprp", box("ipco", size(80, 60) + size(0xFFFF_FFFF, 0xFFFF_FFFF))))
         #expect(try PictureHead.size(of: largest, .heic) == PictureSize(width: 4_294_967_295, height: 4_294_967_295))

@@ -37,7 +37,9 @@ struct LayerTable {
             libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
         // See Docs/decisions/0024-the-run-time-reads-catalogs.md.
-        Row(layer: 2, target: "AssetCatalogs", imports: ["Resources", "IBSchema", "Graphics", "Geometry"]),
+        Row(
+            layer: 2, target: "AssetCatalogs",
+            imports: ["Diagnostics", "Resources", "IBSchema", "Graphics", "Geometry"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         // See Docs/decisions/0035-commands-change-drafts.md.
         Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics", "CSHA256"]),
@@ -46,7 +48,8 @@ struct LayerTable {
         Row(
             layer: 3, target: "UIKit",
             imports: [
-                "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Graphics", "Geometry", "Resources",
+                "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Diagnostics", "Graphics", "Geometry",
+                "Resources",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         Row(

@@ -1,3 +1,4 @@
+import Diagnostics
 import Testing
 
 @testable import ToolProtocol
@@ -14,7 +15,7 @@ import Testing
             Tool.Argument("commands", .json(["type": "array"]), "More."),
         ], isWriting: true
     ) { arguments, call in
-        if arguments.text("file") == "bad" { throw ToolProblem("it is bad") }
+        if arguments.text("file") == "bad" { throw Problem("it is bad") }
         return ToolResult(text: "drawn")
     }
 

@@ -1,5 +1,6 @@
 import AssetCatalogs
 import CairoRenderer
+import Diagnostics
 import Foundation
 import Graphics
 import ResultFiles
@@ -67,7 +68,7 @@ private struct ProjectFiles: AssetReading {
 
     func exists(_ path: String) -> Bool { Files.kind(of: path) != nil }
 
-    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize {
+    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(Problem) -> PictureSize {
         if format.isVector {
             return VectorPicture.size(of: picture).map {
                 PictureSize(width: Double($0.width), height: Double($0.height))
@@ -76,10 +77,10 @@ private struct ProjectFiles: AssetReading {
         let known =
             format == .heic ? HEIFFile.size(of: picture) : ImageContent(source: .encoded(picture, format)).pixelSize
         guard let size = known, size.width > 0, size.height > 0 else {
-            throw PictureProblem(
+            throw Problem(
                 format == .heic ? HEIFFile.problem?.description ?? "it cannot be read" : "it does not contain its size")
         }
-        do throws(RenderingError) { try RenderingLimits.check(size) } catch { throw PictureProblem(error.description) }
+        do throws(RenderingError) { try RenderingLimits.check(size) } catch { throw Problem(error.description) }
         return PictureSize(width: Double(size.width), height: Double(size.height))
     }
 }

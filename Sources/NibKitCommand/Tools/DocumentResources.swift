@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibKitWork
 import PreviewServer
@@ -15,7 +16,7 @@ struct DocumentResources: ToolResources {
 
     func list(after cursor: String?) throws -> (resources: [ToolResource], next: String?) {
         let start = cursor == nil ? 0 : cursor.flatMap { Int($0) }
-        guard let start, start >= 0 else { throw ToolProblem("'\(cursor ?? "")' is not a cursor of this list") }
+        guard let start, start >= 0 else { throw Problem("'\(cursor ?? "")' is not a cursor of this list") }
         let rest = try tools.jobs.folders.documents(in: nil).dropFirst(start)
         let listed = rest.prefix(Self.atOnce)
         return (
@@ -39,7 +40,7 @@ struct DocumentResources: ToolResources {
     }
 
     func read(_ address: String, _ call: ToolCall) throws -> ToolResource.Contents {
-        let unknown = ToolProblem("there is no resource '\(address)'")
+        let unknown = Problem("there is no resource '\(address)'")
         guard address.hasPrefix(Self.scheme) else { throw unknown }
         let parts = address.dropFirst(Self.scheme.count).split(
             separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -62,7 +63,7 @@ struct DocumentResources: ToolResources {
         guard query == nil else { throw unknown }
         let document = try tools.jobs.folders.document(path)
         guard let text = String(data: try document.contents(), encoding: .utf8) else {
-            throw ToolProblem("\(document.name) is not UTF-8")
+            throw Problem("\(document.name) is not UTF-8")
         }
         return ToolResource.Contents(mimeType: "text/xml", .text(text))
     }
@@ -77,14 +78,14 @@ struct DocumentResources: ToolResources {
             let parts = field.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard parts.count == 2, let trait = traits[String(parts[0])], let value = parts[1].removingPercentEncoding
             else {
-                throw ToolProblem(
+                throw Problem(
                     "'\(field)' is not a part of a picture's address; parts are \(traits.keys.sorted().joined(separator: ", "))"
                 )
             }
             return (trait, value)
         }
         do { return try DocumentTools.shownOn(fields) } catch let error as ProtocolError {
-            throw ToolProblem(error.message)
+            throw Problem(error.message)
         }
     }
 

@@ -14,7 +14,7 @@ extension DocumentTools {
     func commands(_ arguments: ToolArguments, _ call: ToolCall) throws -> ToolResult {
         let words = arguments.text("name").map { ["commands", "--json", "--", $0] } ?? ["commands"]
         let result = try program.run(words, in: "/", call)
-        guard result.status == 0 else { throw ToolProblem(Self.sentence(result.messages)) }
+        guard result.status == 0 else { throw Problem(Self.sentence(result.messages)) }
         return ToolResult(text: result.text)
     }
 
@@ -25,7 +25,7 @@ extension DocumentTools {
             arguments.text(name).map { "--\(name)=\($0)" }
         }
         let result = try program.run(["new", document.word] + options, in: document.root, call)
-        guard result.status == 0 else { throw ToolProblem(Self.sentence(result.messages)) }
+        guard result.status == 0 else { throw Problem(Self.sentence(result.messages)) }
         return ToolResult(text: "made \(document.name)")
     }
 
@@ -34,7 +34,7 @@ extension DocumentTools {
         _ = try document.contents()
         // Other files of the call may lie outside of what is served.
         let result = try program.run([verb, document.word, "--only"], in: document.root, call)
-        guard result.status == 0 else { throw ToolProblem(Self.sentence(result.messages)) }
+        guard result.status == 0 else { throw Problem(Self.sentence(result.messages)) }
         return ToolResult(text: Self.sentence(result.messages))
     }
 
@@ -77,7 +77,7 @@ extension DocumentTools {
         let document = try document(arguments)
         let before = try document.contents()
         if let expected = arguments.text("expect"), expected.lowercased() != SHA256.text(of: Array(before)) {
-            throw ToolProblem(
+            throw Problem(
                 "\(document.name) is not the document that was expected: its sha256 is \(SHA256.text(of: Array(before))); look at it again"
             )
         }
@@ -93,7 +93,7 @@ extension DocumentTools {
         let reply = (try? JSONSerialization.jsonObject(with: result.output)) as? [String: Any]
         guard result.status == 0, let reply, var text = result.text.split(separator: "\n").last.map(String.init) else {
             // The problem's text, never a protocol error.
-            throw ToolProblem(Self.sentence(result.messages.isEmpty ? result.text : result.messages))
+            throw Problem(Self.sentence(result.messages.isEmpty ? result.text : result.messages))
         }
         guard reply["status"] as? String == "changed" else { return ToolResult(text: text) }
         let results = reply["commands"] as? [[String: Any]] ?? []
@@ -103,7 +103,7 @@ extension DocumentTools {
             let planned = try program.run(
                 ["edit", document.word, "--script", "-", "--one-file", "-o", "-"], in: document.root, input: script,
                 call)
-            guard planned.status == 0 else { throw ToolProblem(Self.sentence(planned.messages)) }
+            guard planned.status == 0 else { throw Problem(Self.sentence(planned.messages)) }
             after = planned.output
         } else {
             after = try document.contents()
@@ -149,7 +149,7 @@ extension DocumentTools {
             return try (wanted.isEmpty ? [nil] : wanted).prefix(Self.mostPictures).compactMap { scene in
                 let picturing = Job.Picturing(screen: scene, longestSide: Self.largestPicture)
                 let reply = try perform(Job(kind: .picture(picturing), shownOn: ShownOn()))
-                if let error = reply.error { throw ToolProblem("\(document.name) cannot be drawn: \(error)") }
+                if let error = reply.error { throw Problem("\(document.name) cannot be drawn: \(error)") }
                 return reply.picture.map { .image($0.base64EncodedString(), mimeType: "image/png") }
             }
         }

@@ -62,7 +62,7 @@ extension DocumentTools {
     static func outlineText(_ reply: JobReply, from start: Int = 0, atMost limit: Int = longestOutline) throws -> String
     {
         guard let outline = reply.outline else {
-            throw ToolProblem("\(reply.file): \(reply.error ?? "the document has no outline")")
+            throw Problem("\(reply.file): \(reply.error ?? "the document has no outline")")
         }
         var entries: [(list: String, json: Data)] = []
         func add(_ list: String, _ values: [some Encodable]) throws {
@@ -100,7 +100,7 @@ extension DocumentTools {
         let document = try document(arguments)
         let reply = try jobs.reply(to: Job(kind: .inspect(id), shownOn: ShownOn()), for: document, call)
         guard let inspection = reply.inspection else {
-            throw ToolProblem(
+            throw Problem(
                 reply.error.map { "\(document.name): \($0)" }
                     ?? "no object of \(document.name) has the id '\(id)'\(reply.hint ?? "")")
         }
@@ -114,7 +114,7 @@ extension DocumentTools {
         let isDocument = name.map { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") } == true
         let documents = try isDocument ? [document(arguments)] : jobs.folders.documents(in: name)
         guard !documents.isEmpty else {
-            throw ToolProblem("there is no document in '\(name ?? ".")'; list_documents lists the documents")
+            throw Problem("there is no document in '\(name ?? ".")'; list_documents lists the documents")
         }
         // Where one document is meant, that it cannot be read is a problem of the call.
         if isDocument { _ = try documents.first?.contents() }
@@ -131,7 +131,7 @@ extension DocumentTools {
             }
             guard let code = DiagnosticCode(named: name) else {
                 let hint = Spelling.hint(for: name, among: DiagnosticCode.all.map(\.rawValue))
-                throw ToolProblem("there is no diagnostic '\(name)'\(hint)")
+                throw Problem("there is no diagnostic '\(name)'\(hint)")
             }
             return try Self.result(ExplainReport.Code(code))
         }
@@ -142,7 +142,7 @@ extension DocumentTools {
         let reply = try jobs.reply(
             to: Job(kind: .explain(id), shownOn: shownOn(arguments)), for: document, call)
         guard let explanation = reply.explanation else {
-            throw ToolProblem(
+            throw Problem(
                 reply.error.map { "\(document.name): \($0)" }
                     ?? "no shown view of \(document.name) has the id '\(id)'\(reply.hint ?? "")")
         }

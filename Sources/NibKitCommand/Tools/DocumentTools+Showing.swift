@@ -27,15 +27,15 @@ extension DocumentTools {
             let reply = try perform(Job(kind: .picture(picturing), shownOn: shownOn))
             if let picture = reply.picture, reply.error == nil { return (picture, reply) }
             if let error = reply.error ?? reply.diagnostics.first(where: { $0.severity == .error })?.rendered() {
-                throw ToolProblem("\(document.name): \(error)")
+                throw Problem("\(document.name): \(error)")
             }
             guard let scene else {
-                throw ToolProblem("\(document.name): the document has no view to show")
+                throw Problem("\(document.name): the document has no view to show")
             }
             // Which ones there are is found out only where the one is missing.
             let known = try perform(Job(kind: .outline(hasFrames: false), shownOn: ShownOn())).outline
             let ids = Set((known?.objects ?? []).compactMap(\.scene)).sorted()
-            throw ToolProblem(
+            throw Problem(
                 "\(document.name) has no scene with the id '\(scene)'; the scenes are \(ids.joined(separator: ", "))")
         }
     }
@@ -84,7 +84,7 @@ extension DocumentTools {
             var combinations: [LayoutComparison.Combination] = []
             for (combination, shownOn) in zip(wanted, shown) {
                 let reply = try perform(Job(kind: .layout, shownOn: shownOn))
-                if let error = reply.error { throw ToolProblem("\(document.name): \(error)") }
+                if let error = reply.error { throw Problem("\(document.name): \(error)") }
                 let views = Dictionary(reply.views.map { ($0.id, $0) }) { first, _ in first }
                 combinations.append(
                     LayoutComparison.Combination(

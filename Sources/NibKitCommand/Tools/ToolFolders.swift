@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import PreviewServer
 import ResultFiles
@@ -19,11 +20,11 @@ struct ToolFolders: Sendable {
 
     init(_ paths: [String]) throws {
         guard paths.count <= Self.mostRoots else {
-            throw ToolProblem("at most \(Self.mostRoots) folders can be served, not \(paths.count)")
+            throw Problem("at most \(Self.mostRoots) folders can be served, not \(paths.count)")
         }
         var roots: [Root] = []
         for path in paths {
-            guard let folder = Folder(path) else { throw ToolProblem("'\(path)' is not a folder") }
+            guard let folder = Folder(path) else { throw Problem("'\(path)' is not a folder") }
             guard !roots.contains(where: { $0.folder.path == folder.path }) else { continue }
             // Equal names of folders get a number.
             let taken = Set(roots.compactMap(\.name))
@@ -38,14 +39,14 @@ struct ToolFolders: Sendable {
     /// A document by the name that `list_documents` gives it, or by its absolute path in a root.
     func document(_ name: String) throws -> ToolDocument {
         guard name.hasSuffix(".xib") || name.hasSuffix(".storyboard") else {
-            throw ToolProblem("'\(name)' is not a document: its name must end with .xib or .storyboard")
+            throw Problem("'\(name)' is not a document: its name must end with .xib or .storyboard")
         }
         let (root, path) = try place(name)
         let components = path.components
         // The folder's own check stands before each reading; here the sentence is for the agent.
         guard !components.isEmpty,
             components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) })
-        else { throw ToolProblem("'\(name)' does not lie in \(words); list_documents lists the documents") }
+        else { throw Problem("'\(name)' does not lie in \(words); list_documents lists the documents") }
         return ToolDocument(root, path)
     }
 
@@ -65,19 +66,19 @@ struct ToolFolders: Sendable {
     }
 
     private func place(_ name: String) throws -> (root: Root, path: PathBytes) {
-        guard let path = PathBytes(pageName: name) else { throw ToolProblem("no document is named '\(name)'") }
+        guard let path = PathBytes(pageName: name) else { throw Problem("no document is named '\(name)'") }
         if path.hasPrefix("/") {
             for root in roots {
                 if path == PathBytes(root.folder.path) { return (root, "") }
                 if let relative = root.folder.relative(path) { return (root, relative) }
             }
-            throw ToolProblem("'\(name)' does not lie in \(words)")
+            throw Problem("'\(name)' does not lie in \(words)")
         }
         if roots.count == 1, let root = roots.first { return (root, path) }
         let first = path.components.first
         guard let root = roots.first(where: { $0.name.map { PathBytes($0) } == first }) else {
             let names = roots.compactMap(\.name).joined(separator: ", ")
-            throw ToolProblem("'\(name)' must begin with the name of a served folder: \(names)")
+            throw Problem("'\(name)' must begin with the name of a served folder: \(names)")
         }
         return (root, PathBytes(path.bytes.dropFirst((first?.bytes.count ?? 0) + 1)))
     }
@@ -113,10 +114,10 @@ struct ToolDocument: Sendable {
         let parent = PathBytes(path.bytes.dropLast(path.last.bytes.count + (path.components.count > 1 ? 1 : 0)))
         let expected = folder.absolute(parent).text
         guard path.isText, Files.isFolder(expected) else {
-            throw ToolProblem("\(name) cannot be made: its folder does not exist")
+            throw Problem("\(name) cannot be made: its folder does not exist")
         }
         guard Files.resolved(expected) == expected else {
-            throw ToolProblem("\(name) cannot be made: its folder is reached by a symlink")
+            throw Problem("\(name) cannot be made: its folder is reached by a symlink")
         }
     }
 
@@ -125,7 +126,7 @@ struct ToolDocument: Sendable {
     func contents() throws -> Data {
         switch folder.read(path) {
         case .bytes(let data, _): return data
-        case .problem(let sentence): throw ToolProblem("\(name): \(sentence)")
+        case .problem(let sentence): throw Problem("\(name): \(sentence)")
         }
     }
 }

@@ -32,7 +32,7 @@ struct ToolJobs: Sendable {
         return try body { job in
             let order = Order(prepared(job), path: document.absolutePath, contents: contents)
             do { return named(try worker.perform(order, timeout: timeout), document) } catch {
-                throw ToolProblem("\(document.name): \(error)")
+                throw Problem("\(document.name): \(error)")
             }
         }
     }
@@ -48,7 +48,7 @@ struct ToolJobs: Sendable {
             job: prepared(job), size: min(documents.count, ProcessInfo.processInfo.activeProcessorCount),
             timeout: timeout
         ) { path in
-            guard let document = byPath[path] else { throw ToolProblem("\(path): the document is unknown") }
+            guard let document = byPath[path] else { throw Problem("\(path): the document is unknown") }
             return try document.contents()
         }
         call.onCancel { pool.cancel() }
@@ -79,7 +79,7 @@ struct ToolJobs: Sendable {
 
     private func settings(for documents: [ToolDocument]) throws -> CheckSettings {
         do { return try CheckSettings.read(nil, for: documents.map(\.absolutePath)) } catch {
-            throw ToolProblem("\(error)")
+            throw Problem("\(error)")
         }
     }
 
@@ -112,7 +112,7 @@ struct ToolJobs: Sendable {
         var gate = CheckGate(ignores: Ignores(settings: settings), hasNotes: hasNotes, foldsMissingClasses: false)
         do {
             gate.baseline = try settings.baseline.map { try Baseline(file: $0).known(at: $0) }
-        } catch { throw ToolProblem("\(error)") }
+        } catch { throw Problem("\(error)") }
         let replies = replies(to: Job(kind: .check(checking), shownOn: ShownOn()), for: documents, call)
         return gate.reported(zip(replies, documents).map { CheckedDocument($0, $1, settings) })
     }

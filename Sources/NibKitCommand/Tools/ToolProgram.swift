@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import Resources
 import ResultFiles
@@ -24,7 +25,7 @@ struct ToolProgram: Sendable {
     /// - Parameter folder: the current folder of the process.
     func run(_ words: [String], in folder: String, input: String = "", _ call: ToolCall) throws -> Result {
         guard !words.contains(where: { $0.utf8.contains(0) }), input.utf8.count <= Self.mostInput else {
-            throw ToolProblem("an argument has a zero character or is too long")
+            throw Problem("an argument has a zero character or is too long")
         }
         let process = Process()
         process.executableURL = URL(
@@ -34,7 +35,7 @@ struct ToolProgram: Sendable {
         let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (standardInput, output, messages)
         do { try process.run() } catch {
-            throw ToolProblem("nibkit cannot be started: \(error.localizedDescription)")
+            throw Problem("nibkit cannot be started: \(error.localizedDescription)")
         }
         let end = DispatchWorkItem { process.terminate() }
         DispatchQueue.global().asyncAfter(deadline: .now() + timeout, execute: end)
@@ -55,7 +56,7 @@ struct ToolProgram: Sendable {
         process.waitUntilExit()
         group.wait()
         guard process.terminationReason == .exit else {
-            throw ToolProblem(
+            throw Problem(
                 "nibkit \(words.first ?? "") was ended: it took longer than \(Int(timeout)) s, or crashed")
         }
         return Result(

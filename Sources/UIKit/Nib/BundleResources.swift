@@ -1,4 +1,5 @@
 import AssetCatalogs
+internal import Diagnostics
 public import NibArchive
 public import Resources
 
@@ -313,7 +314,7 @@ struct BundleFiles: AssetReading {
 
     func exists(_ path: String) -> Bool { FileManager.default.fileExists(atPath: path) }
 
-    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize {
+    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(Problem) -> PictureSize {
         try PictureHead.size(of: picture, format)
     }
 }

@@ -1,5 +1,6 @@
 import AssetCatalogs
 import CairoRenderer
+import Diagnostics
 import Foundation
 import Graphics
 import IBCompiler
@@ -207,7 +208,7 @@ private struct MemoryFolder: AssetReading {
 
     func exists(_ path: String) -> Bool { files[path] != nil || folders[path] != nil }
 
-    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(PictureProblem) -> PictureSize {
+    func size(of picture: [UInt8], _ format: ImageContent.Format) throws(Problem) -> PictureSize {
         let head = try PictureHead.size(of: picture, format)
         guard asksLibraries, format.isVector else { return head }
         return VectorPicture.size(of: picture).map { PictureSize(width: Double($0.width), height: Double($0.height)) }
