@@ -12,6 +12,8 @@ final class AppleSpelling: TypeScopeVisitor {
         "NSManaged", "UIApplicationMain", "main",
         "NSCopying", "GKInspectable",
     ]
+    /// What only declarations of other modules need: all sources are one module here.
+    private static let attributesOfModules: Set<String> = ["inlinable", "usableFromInline", "frozen"]
     /// Modules of Apple's whose parts that are here come with UIKit.
     private static let inUIKit: Set<String> = [
         "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText",
@@ -31,12 +33,18 @@ final class AppleSpelling: TypeScopeVisitor {
     }
 
     override func visit(_ node: AttributeSyntax) -> SyntaxVisitorContinueKind {
-        if Self.attributes.contains(node.attributeName.trimmedDescription) { edits.append((node.range, "")) }
+        let name = node.attributeName.trimmedDescription
+        if Self.attributes.contains(name) || !keepsOtherModules && Self.attributesOfModules.contains(name) {
+            edits.append((node.range, ""))
+        }
         return .skipChildren
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional) {
+        let isOfModules = [.public, .open, .package].map { TokenKind.keyword($0) }.contains(node.name.tokenKind)
+        if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional)
+            || isOfModules && !keepsOtherModules
+        {
             edits.append((node.range, ""))
         }
         return .skipChildren

@@ -172,6 +172,7 @@ struct Builder {
     /// Blanks what is not needed and says in Swift of every system what is left.
     private mutating func spell(_ kept: [Int], _ trees: [SourceFileSyntax], _ unneeded: [Int: [Range<Int>]]) {
         let objects = ObjectOverrides(kept.map { files[$0].text })
+        let overrides = ExtensionOverrides(kept.map { ($0, trees[$0]) })
         for index in kept {
             let ranges = unneeded[index] ?? []
             let spelling = AppleSpelling(names)
@@ -179,7 +180,7 @@ struct Builder {
             let optional = OptionalRequirements(files[index], trees[index])
             let inside =
                 (spelling.edits + ObjectiveCSpelling(trees[index], objects).edits + RunTimeSpelling(trees[index]).edits
-                + optional.edits)
+                + optional.edits + (overrides.edits[index] ?? []))
                 .filter { edit in !ranges.contains { $0.contains(edit.range.lowerBound) } }
             let blank = ranges.map {
                 files[index].line(ofOffset: $0.lowerBound)...files[index].line(ofOffset: $0.upperBound)

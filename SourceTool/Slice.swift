@@ -116,6 +116,10 @@ struct Slice {
             } else if let variable = member.decl.as(VariableDeclSyntax.self) {
                 names.formUnion(
                     variable.bindings.compactMap { $0.pattern.as(IdentifierPatternSyntax.self)?.identifier.text })
+            } else if member.decl.is(InitializerDeclSyntax.self) {
+                names.insert("init")
+            } else if member.decl.is(SubscriptDeclSyntax.self) {
+                names.insert("subscript")
             } else if let condition = member.decl.as(IfConfigDeclSyntax.self) {
                 for case .decls(let members)? in condition.clauses.map(\.elements) { pending += members }
             }
@@ -235,7 +239,8 @@ struct Slice {
     ///   - keys: names of members that extensions of types from elsewhere may have.
     ///   - whole: types all of whose members are needed.
     mutating func include(_ names: [String], keys: Set<String>, whole: Set<String>) {
-        var mentioned = keys.union(["init"])
+        // Calls of these do not name them.
+        var mentioned = keys.union(["init", "subscript"])
         var files: Set<Int> = []
         /// Members that something needed names of a type that it can see, and requirements of protocols among them.
         var wanted: Set<Int> = []

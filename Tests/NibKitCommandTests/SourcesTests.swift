@@ -435,6 +435,48 @@ import Testing
         #expect(!shown.errors.contains("Badge.color"))
     }
 
+    /// Objective-C's run-time finds overrides in extensions, of the class and of its superclasses; Swift's has none there.
+    @Test(.enabled(if: hasSourceTool, why)) func overridesInExtensionsAreRun() throws {
+        try source(
+            """
+            import UIKit
+            open class Card: UIView {}
+            public extension Card {
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    layer.borderWidth = 3
+                }
+                override var backgroundColor: UIColor? {
+                    get { super.backgroundColor }
+                    set { super.backgroundColor = newValue == .red ? UIColor(hex: 0x00FF00) : newValue }
+                }
+            }
+            extension Card { @objc func frameWidth(of scale: CGFloat) -> CGFloat { 3 * scale } }
+            public class Badge: Card { var isLarge = true }
+            extension Badge {
+                override func frameWidth(of scale: CGFloat) -> CGFloat { super.frameWidth(of: scale) + 4 }
+            }
+            extension Badge {
+                override public func awakeFromNib() {
+                    super.awakeFromNib()
+                    layer.borderWidth = frameWidth(of: 1)
+                    layer.borderColor = [UIColor.blue.cgColor][safe: 0]
+                    backgroundColor = .red
+                }
+            }
+            extension UIColor {
+                convenience init(hex: Int) {
+                    self.init(red: 0, green: CGFloat(hex >> 8 & 0xFF) / 255, blue: 0, alpha: 1)
+                }
+            }
+            extension Array { subscript(safe index: Int) -> Element? { indices.contains(index) ? self[index] : nil } }
+            """)
+        let shown = try render(try xib(view("Badge")))
+        #expect(shown.status == 0, "\(shown.errors)")
+        #expect(shown.svg.contains("fill=\"#00ff00\""), "\(shown.svg)")
+        #expect(shown.svg.contains("#0000ff") && shown.svg.contains("stroke-width=\"7\""), "\(shown.svg)")
+    }
+
     /// What extensions add to UIKit's own classes is set on views without a class of their own.
     @Test(.enabled(if: hasSourceTool, why)) func extensionsOfUIKitsClassesAreKnown() throws {
         try source(
