@@ -285,6 +285,18 @@ open class UIViewController: UIResponder, NibDecodable {
     open func viewWillLayoutSubviews() {}
     open func viewDidLayoutSubviews() {}
 
+    /// Performs the segue with this identifier. One that is missing is an exception of UIKit's.
+    open func performSegue(withIdentifier identifier: String, sender: Any?) {
+        if let template = segueTemplates.first(where: { $0.identifier == identifier }) {
+            return template.perform(sender: sender)
+        }
+        LoadStack.raise(
+            NibLoadError(
+                .missingSegue, exception: "NSInvalidArgumentException",
+                "Receiver (<\(KeyValueCoding.className(of: self)): \(KeyValueCoding.address(of: self))>) has no segue with identifier '\(identifier)'",
+                origin: nibOrigin))
+    }
+
     /// Before a segue is performed; for an embed segue before the view of either controller is shown.
     open func prepare(for segue: UIStoryboardSegue, sender: Any?) {}
 

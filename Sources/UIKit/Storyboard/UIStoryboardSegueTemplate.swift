@@ -163,17 +163,3 @@ extension UIStoryboardSegueTemplate: KeyValueBound {
         $0.action("perform:") { template, sender, _ in template.trigger(sender: sender) }
     }
 }
-
-extension UIViewController {
-    /// Performs the segue with this identifier. One that is missing is an exception of UIKit's.
-    public func performSegue(withIdentifier identifier: String, sender: Any?) {
-        if let template = segueTemplates.first(where: { $0.identifier == identifier }) {
-            return template.perform(sender: sender)
-        }
-        LoadStack.raise(
-            NibLoadError(
-                .missingSegue, exception: "NSInvalidArgumentException",
-                "Receiver (<\(KeyValueCoding.className(of: self)): \(KeyValueCoding.address(of: self))>) has no segue with identifier '\(identifier)'",
-                origin: nibOrigin))
-    }
-}
