@@ -27,22 +27,28 @@ package enum InputFile {
 
     private static func readAll(_ descriptor: Int32, name: String, expected: Int = 0) -> Result<[UInt8], Diagnostic> {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(min(max(expected, 1 << 16), largestSize) + 1)
-        let chunk = 1 << 18
+        // One byte more finds the end of a file of the expected size.
+        var most = min(max(expected, 0), largestSize) + 1
         while true {
-            let start = bytes.count
-            guard start <= largestSize else {
+            var count = 0
+            let piece = [UInt8](unsafeUninitializedCapacity: most) { buffer, initialized in
+                count = Foundation.read(descriptor, buffer.baseAddress, most)
+                initialized = max(count, 0)
+            }
+            if count == 0 { return .success(bytes) }
+            if count < 0 {
+                guard errno == EINTR else { return .failure(trouble(name, String(cString: strerror(errno)))) }
+                continue
+            }
+            if bytes.isEmpty { bytes = piece } else { bytes += piece }
+            guard bytes.count <= largestSize else {
                 return .failure(trouble(name, "it is larger than \(largestSize >> 20) MB", .limitExceeded))
             }
-            bytes.append(contentsOf: repeatElement(0, count: chunk))
-            let count = bytes.withUnsafeMutableBytes {
-                Foundation.read(descriptor, $0.baseAddress.map { $0 + start }, chunk)
-            }
-            bytes.removeLast(chunk - max(count, 0))
-            if count == 0 { return .success(bytes) }
-            if count < 0, errno != EINTR { return .failure(trouble(name, String(cString: strerror(errno)))) }
+            most = pieceSize
         }
     }
+
+    private static let pieceSize = 1 << 18
 
     private static func trouble(_ path: String, _ reason: String, _ code: DiagnosticCode = .unreadableFile)
         -> Diagnostic
