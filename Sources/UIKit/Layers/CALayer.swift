@@ -63,6 +63,9 @@ open class CALayer: NSObject, KeyValueBound {
 
     public override init() { super.init() }
 
+    /// Archives of layers are not read: the layer is a new one.
+    public required init?(coder: NSCoder) { super.init() }
+
     /// Of a property that the layer's view has, too.
     private func layerWillChange(_ key: String, _ keyOfView: String) {
         guard KeyValueObserving.isUsed else { return }

@@ -65,10 +65,14 @@ open class UITextView: UIScrollView, UITextInputTraits {
     public var textInputTraits = TextInputTraits() { didSet { textDidChange() } }
     open override var isScrollEnabled: Bool { didSet { textDidChange() } }
 
-    public convenience init(frame: CGRect, textContainer: NSTextContainer?) {
-        self.init(frame: frame)
+    public init(frame: CGRect, textContainer: NSTextContainer?) {
+        super.init(frame: frame)
         if let textContainer { lineFragmentPadding = textContainer.lineFragmentPadding }
     }
+
+    public override convenience init(frame: CGRect) { self.init(frame: frame, textContainer: nil) }
+
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     override func decode(from coder: NSCoder) {
         // Archives omit 0, which is no autocapitalization.

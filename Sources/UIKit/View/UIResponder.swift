@@ -140,6 +140,10 @@ open class UIResponder: UIObject {
         get { accessibility?.isModal ?? false }
         set { setAccessibility { $0.isModal = newValue } }
     }
+    open var accessibilityIgnoresInvertColors: Bool {
+        get { accessibility?.ignoresInvertColors ?? false }
+        set { setAccessibility { $0.ignoresInvertColors = newValue } }
+    }
     open var shouldGroupAccessibilityChildren: Bool {
         get { accessibility?.groupsChildren ?? false }
         set { setAccessibility { $0.groupsChildren = newValue } }
@@ -196,6 +200,7 @@ private final class AccessibilityValues {
     var hidesElements = false
     var isModal = false
     var groupsChildren = false
+    var ignoresInvertColors = false
 }
 
 extension UIResponder {
