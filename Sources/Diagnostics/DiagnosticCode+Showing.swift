@@ -83,7 +83,8 @@ extension DiagnosticCode {
         """
         An outlet or a runtime attribute names a property that the object's class does not have. On a device, such \
         an outlet crashes the app, and such an attribute is ignored. A preview without the project's classes reports \
-        many of these.
+        many of these. The finding is a warning if an outlet has a class that the connected object does not have: \
+        UIKit sets the outlet without a check, so that the app crashes later; a preview leaves it unset.
         """)
 
     public static let unreadableAsset = DiagnosticCode(

@@ -57,6 +57,10 @@ extension CompiledDocument {
             return Diagnostic(
                 .undefinedKey, SwiftNames.demangled(in: message.text), severity: .error, at: source?.place,
                 object: source?.id)
+        case .unfitOutlet:
+            return Diagnostic(
+                .undefinedKey, SwiftNames.demangled(in: message.text), severity: .warning, at: source?.place,
+                object: source?.id)
         case .failedLoad, .lostAppearance, .unfitAction, .missingImage: code = .loadFailed
         case .limitExceeded:
             return Diagnostic(.limitExceeded, message.text, severity: .warning, at: source?.place, object: source?.id)

@@ -51,10 +51,10 @@ private final class Reported: @unchecked Sendable {
 }
 
 extension Diagnostic {
-    /// Whether the result differs from the author's intent: there was an error, or code was skipped because of the
-    /// author's mistake.
+    /// Whether the result differs from the author's intent: there was an error, an outlet is not set, or code was
+    /// skipped because of the author's mistake.
     fileprivate var isWrongResult: Bool {
-        severity == .error || code == .statementLeftOut || isOfSamples
+        severity == .error || code == .statementLeftOut || isOfSamples || code == .undefinedKey && severity == .warning
     }
 }
 

@@ -218,13 +218,15 @@ struct SourceSlice {
         hash.add(
             ([wanted.module, wanted.isDebugged ? "debug" : "", wanted.runMode.rawValue] + wanted.classes
                 + wanted.keys.sorted() + wanted.documents + sources).joined(separator: "\n"))
-        for tool in [SourceTool.path, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.toolchain.compiler] {
-            hash.addStamp(of: tool)
-        }
-        for source in sources { hash.addSources(below: source) }
-        // The results of earlier builds of these documents are next to them.
+        // The results of earlier builds of these documents are next to them: what another UIKit or compiler could not
+        // build, these may.
         var documents = ContentHash()
         documents.add(wanted.documents.joined(separator: "\n"))
+        for tool in [SourceTool.path, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.toolchain.compiler] {
+            hash.addStamp(of: tool)
+            documents.addStamp(of: tool)
+        }
+        for source in sources { hash.addSources(below: source) }
         return try SliceFolder(documents: documents.text, slice: hash.text)
     }
 

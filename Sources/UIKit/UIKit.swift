@@ -115,6 +115,9 @@ public struct RuntimeMessage: Hashable, Sendable {
         case undefinedKey
         /// An outlet that a class whose code is run does not have: an app would end with an NSUnknownKeyException.
         case unknownKeyException
+        /// An outlet whose property holds objects of another class than the one that is connected. UIKit sets it
+        /// unchecked.
+        case unfitOutlet
         /// Required constraints exclude each other; `broken` is the one that is given up, unless UIKit made it itself.
         case unsatisfiableConstraints(broken: NibOrigin?, members: [Relation])
         /// What on a device would be an exception.

@@ -435,6 +435,32 @@ import Testing
         #expect(!shown.errors.contains("Badge.color"))
     }
 
+    /// UIKit sets such an outlet all the same; the object is not of the class that code takes it for.
+    @Test(.enabled(if: hasSourceTool, why)) func anOutletOfAnotherClassIsReported() throws {
+        try source(
+            """
+            import UIKit
+            class Note: UITextView {}
+            class Card: UIView { @IBOutlet weak var note: Note!; @IBOutlet weak var label: UILabel! }
+            """)
+        let shown = try render(
+            try xib(
+                """
+                <view contentMode="scaleToFill" id="c" customClass="Card" customModule="App" customModuleProvider="target">
+                <rect key="frame" x="0.0" y="0.0" width="90" height="50"/>
+                <subviews><textView contentMode="scaleToFill" id="t"><rect key="frame" x="0.0" y="0.0" width="40" height="40"/></textView>
+                <label contentMode="left" text="a" id="l"><rect key="frame" x="0.0" y="0.0" width="40" height="20"/></label></subviews>
+                <connections><outlet property="note" destination="t" id="o"/><outlet property="label" destination="l" id="p"/></connections>
+                </view>
+                """))
+        #expect(
+            shown.errors.contains(
+                "warning: the outlet note of App.Card is not set: its property cannot hold a UITextView [undefined-key]"
+            ),
+            "\(shown.errors)")
+        #expect(shown.status == 1 && !shown.errors.contains("outlet label"))
+    }
+
     /// Objective-C's run-time finds overrides in extensions, of the class and of its superclasses; Swift's has none there.
     @Test(.enabled(if: hasSourceTool, why)) func overridesInExtensionsAreRun() throws {
         try source(
