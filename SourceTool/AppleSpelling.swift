@@ -41,11 +41,12 @@ final class AppleSpelling: TypeScopeVisitor {
     }
 
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
-        let isOfModules = [.public, .open, .package].map { TokenKind.keyword($0) }.contains(node.name.tokenKind)
-        if node.name.tokenKind == .keyword(.dynamic) || node.name.tokenKind == .keyword(.optional)
-            || isOfModules && !keepsOtherModules
-        {
-            edits.append((node.range, ""))
+        switch node.name.tokenKind {
+        case .keyword(.dynamic), .keyword(.optional): edits.append((node.range, ""))
+        // Only other modules see more than internal.
+        case .keyword(.public), .keyword(.open), .keyword(.package):
+            if !keepsOtherModules { edits.append((node.range, "")) }
+        default: break
         }
         return .skipChildren
     }

@@ -99,14 +99,14 @@ private struct ExtensionMember {
 
     init?(_ declaration: DeclSyntax, of type: String) {
         func renamed(_ name: TokenSyntax) -> String {
-            "nibKit_\(type.replacing(".", with: "_"))_\(name.text.filter { $0 != "`" })"
+            "nibKit_\(type.replacing(".", with: "_"))_\(name.text.unquoted)"
         }
         let name: TokenSyntax
         let modifiers: DeclModifierListSyntax
         if let function = declaration.as(FunctionDeclSyntax.self) {
             (name, modifiers) = (function.name, function.modifiers)
-            guard let head = Self.head(function), let call = Self.call(function, renamed(name)) else { return nil }
-            member = "\(Self.text(modifiers))func \(head) { \(call) }"
+            guard let head = Self.head(function) else { return nil }
+            member = "\(Self.text(modifiers))func \(head) { \(Self.call(function, renamed(name))) }"
         } else if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation,
             let accessors = binding.accessorBlock
@@ -155,7 +155,7 @@ private struct ExtensionMember {
             .joined(separator: " ")
     }
 
-    private static func call(_ function: FunctionDeclSyntax, _ name: String) -> String? {
+    private static func call(_ function: FunctionDeclSyntax, _ name: String) -> String {
         let arguments = function.signature.parameterClause.parameters.enumerated().map { number, parameter in
             let label = parameter.firstName.text
             let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")

@@ -214,18 +214,17 @@ struct SourceSlice {
     private static func sliceFolder(_ sources: [String], _ wanted: Wanted, _ tools: Tools) throws(Problem)
         -> SliceFolder
     {
-        var hash = ContentHash()
-        hash.add(
-            ([wanted.module, wanted.isDebugged ? "debug" : "", wanted.runMode.rawValue] + wanted.classes
-                + wanted.keys.sorted() + wanted.documents + sources).joined(separator: "\n"))
         // The results of earlier builds of these documents are next to them: what another UIKit or compiler could not
         // build, these may.
         var documents = ContentHash()
         documents.add(wanted.documents.joined(separator: "\n"))
         for tool in [SourceTool.path, "\(tools.libraryFolder)/lib\(Tools.library).so", tools.toolchain.compiler] {
-            hash.addStamp(of: tool)
             documents.addStamp(of: tool)
         }
+        var hash = ContentHash()
+        hash.add(
+            ([documents.text, wanted.module, wanted.isDebugged ? "debug" : "", wanted.runMode.rawValue]
+                + wanted.classes + wanted.keys.sorted() + sources).joined(separator: "\n"))
         for source in sources { hash.addSources(below: source) }
         return try SliceFolder(documents: documents.text, slice: hash.text)
     }

@@ -44,9 +44,7 @@ open class NSHashTable<ObjectType: AnyObject>: NSObject {
     open var anyObject: ObjectType? { allObjects.first }
     open var count: Int { allObjects.count }
 
-    open func contains(_ object: ObjectType?) -> Bool {
-        object.map { wanted in entries.contains { $0.holds(wanted) } } ?? false
-    }
+    open func contains(_ object: ObjectType?) -> Bool { member(object) != nil }
     open func member(_ object: ObjectType?) -> ObjectType? {
         object.flatMap { wanted in entries.first { $0.holds(wanted) }?.object as? ObjectType }
     }

@@ -132,31 +132,31 @@ struct NibLoad {
         coder.at(index) { report(error) }
     }
 
-    /// Reports an outlet at hand that holds objects of another class; false if one of the two objects is not what its
-    /// document names, which is reported elsewhere.
-    private func reportUnfitOutlet() -> Bool {
-        guard let source = coder.value("UISource")?.objectIndex, let key = coder.string("UILabel"),
-            let destination = coder.value("UIDestination")?.objectIndex,
-            let object = NibDecoder.reference(unarchiver.object(at: source)),
-            let connected = NibDecoder.reference(unarchiver.object(at: destination)),
-            ClassRegistry.isWhollyKnown(type(of: object)),
-            ClassRegistry.type(named: unarchiver.nameOfClass(at: destination)) == type(of: connected)
-        else { return false }
-        UIKitEnvironment.current.log(
-            RuntimeMessage(
-                .unfitOutlet,
-                "the outlet \(key) of \(KeyValueCoding.className(of: object)) is not set: its property cannot hold a \(KeyValueCoding.className(of: connected))",
-                about: [NibOrigin(archive: unarchiver.path, object: source)]))
-        return true
+    /// What is connected to the outlet at hand; `nil` where it is not of the class that the document names, which is
+    /// reported elsewhere.
+    private var connectedHere: AnyObject? {
+        guard let index = coder.value("UIDestination")?.objectIndex,
+            let object = NibDecoder.reference(unarchiver.object(at: index)),
+            ClassRegistry.type(named: unarchiver.nameOfClass(at: index)) == type(of: object)
+        else { return nil }
+        return object
     }
 
     /// Reports an outlet that could not be set, of the connection that is at hand.
     private func report(_ error: NibLoadError) {
-        if error.kind == .typeMismatch, reportUnfitOutlet() { return }
         guard let source = coder.value("UISource")?.objectIndex, let key = coder.string("UILabel"),
-            error.kind == .undefinedKey,
             let object = NibDecoder.reference(unarchiver.object(at: source))
         else { return report(error.reason, about: error.origin?.object) }
+        if error.kind == .typeMismatch, ClassRegistry.isWhollyKnown(Swift.type(of: object)),
+            let connected = connectedHere
+        {
+            return UIKitEnvironment.current.log(
+                RuntimeMessage(
+                    .unfitOutlet,
+                    "the outlet \(key) of \(KeyValueCoding.className(of: object)) is not set: its property cannot hold a \(KeyValueCoding.className(of: connected))",
+                    about: [NibOrigin(archive: unarchiver.path, object: source)]))
+        }
+        guard error.kind == .undefinedKey else { return report(error.reason, about: error.origin?.object) }
         let leftOut: AnyClass? = ClassRegistry.leftOutType(named: unarchiver.nameOfClass(at: source))
         let type: AnyClass = leftOut ?? Swift.type(of: object)
         if let reason = CustomCode.reason(whyLeftOut: key, of: type) {
