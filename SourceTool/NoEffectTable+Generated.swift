@@ -4,6 +4,7 @@ enum NoEffectText {
     /// Type, name, labels, marks and reason of each declaration.
     static let entries = """
 |CACurrentMediaTime||unique||pictures do not depend on time, so it is always 0
+ActivationRequestOptions|collectionJoinBehavior|-|unique||the app has one scene
 CAAnimation|fillMode|-|||animations finish immediately
 CAAnimation|isRemovedOnCompletion|-|unique||animations finish immediately
 CAAnimation|repeatDuration|-|||animations finish immediately
@@ -49,6 +50,13 @@ NSCollectionLayoutSection|visibleItemsInvalidationHandler|-|unique||scrolling ge
 NSLayoutManagerDelegate||-|unique||the text engine creates the glyphs
 NSMutableParagraphStyle|hyphenationFactor|-|unique||words are not hyphenated
 NSParagraphStyle|hyphenationFactor|-|unique||words are not hyphenated
+NSUserActivity|becomeCurrent||unique||nothing continues an activity
+NSUserActivity|invalidate||||nothing continues an activity
+NSUserActivity|isEligibleForHandoff|-|unique||nothing continues an activity
+NSUserActivity|isEligibleForPrediction|-|unique||nothing continues an activity
+NSUserActivity|isEligibleForPublicIndexing|-|unique||nothing continues an activity
+NSUserActivity|isEligibleForSearch|-|unique||nothing continues an activity
+NSUserActivity|resignCurrent||unique||nothing continues an activity
 UIAccessibility|post|notification argument|unique||there is no assistive technology
 UIActivityViewController||-|unique||there is no other app
 UIAdaptivePresentationControllerDelegate|presentationControllerDidAttemptToDismiss|_|unique|requirement|taps are not simulated
@@ -140,12 +148,12 @@ UIDynamicItemBehavior||-|unique||pictures do not animate
 UIEditMenuInteraction||-|unique||menus are not shown
 UIFeedbackGenerator||-|unique||there is no device
 UIGestureRecognizer||-|unique||touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldBeRequiredToFailBy|unique|requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive|unique|requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRecognizeSimultaneouslyWith|unique|requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRequireFailureOf|unique|requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldBeRequiredToFailBy||requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive||requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive||requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive||requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRecognizeSimultaneouslyWith||requirement|touches are not simulated
+UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRequireFailureOf||requirement|touches are not simulated
 UIGestureRecognizerDelegate|gestureRecognizerShouldBegin|_|unique|requirement|touches are not simulated
 UIGravityBehavior||-|unique||pictures do not animate
 UIHoverGestureRecognizer||-|unique||touches are not simulated
@@ -427,6 +435,8 @@ ADBannerView OpaqueView
 ARSCNView SCNView
 ARSKView SKView
 ARView OpaqueView
+AVPlayerViewController UIViewController
+ActivationRequestOptions NSObject
 ArchivedBackgroundConfiguration NibDecodable
 ArchivedButtonConfiguration NibDecodable
 ArchivedListContent NSObject
@@ -488,6 +498,7 @@ NSCollectionLayoutEnvironment AnyObject
 NSCollectionLayoutGroup NSCollectionLayoutItem
 NSCollectionLayoutSupplementaryItem NSCollectionLayoutItem
 NSCollectionLayoutVisibleItem AnyObject
+NSHashTable NSObject
 NSItemProvider NSObject
 NSKeyValueObservation NSObject
 NSLayoutConstraint UIObject
@@ -495,16 +506,19 @@ NSLayoutDimension NSLayoutAnchor<NSLayoutDimension>
 NSLayoutManagerDelegate AnyObject
 NSLayoutXAxisAnchor NSLayoutAnchor<NSLayoutXAxisAnchor>
 NSLayoutYAxisAnchor NSLayoutAnchor<NSLayoutYAxisAnchor>
+NSMapTable NSObject
 NSMutableParagraphStyle NSParagraphStyle
 NSParagraphStyle Sendable
 NSStringDrawingContext NSObject
 NSTextStorage NSMutableAttributedString
 NSTextStorageDelegate AnyObject
+NSUserActivity NSObject
 NamedObservations Sendable
 NibAwaking AnyObject
 NibDecodable AnyObject
 NibDecoder NSCoder
 NotificationObservers Sendable
+ObjectLocks Sendable
 Observation Sendable
 OpaqueView UIView
 PDFView OpaqueView
@@ -697,6 +711,7 @@ UIRotationGestureRecognizer UIGestureRecognizer
 UIScene UIResponder
 UISceneConfiguration NSObject
 UISceneDelegate AnyObject
+UISceneDestructionRequestOptions NSObject
 UISceneSession UIResponder
 UISceneSessionActivationRequest NSObject
 UIScreen NSObject
@@ -774,6 +789,7 @@ UITrackingLayoutGuide UILayoutGuide
 UITraitChangeObservable AnyObject
 UITraitChangeRegistration AnyObject
 UITraitEnvironment AnyObject
+UIUserActivityRestoring NSObjectProtocol
 UIVibrancyEffect UIVisualEffect
 UIView UIResponder
 UIViewAnimating AnyObject

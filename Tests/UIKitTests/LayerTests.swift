@@ -22,6 +22,20 @@ import UIKit
         return layer
     }
 
+    @MainActor private final class Spinner: UIView {
+        override class var layerClass: AnyClass { CAShapeLayer.self }
+        override var layer: CAShapeLayer { super.layer as? CAShapeLayer ?? CAShapeLayer() }
+    }
+
+    /// As apps do that draw with a shape.
+    @Test func aViewStatesTheClassOfItsLayer() {
+        let spinner = Spinner(frame: CGRect(x: 0, y: 0, width: 20, height: 20))
+        spinner.layer.path = UIBezierPath(rect: spinner.bounds).cgPath
+        spinner.layer.fillColor = UIColor.red.cgColor
+        #expect((spinner as UIView).layer === spinner.layer)
+        #expect(!list(of: (spinner as UIView).layer).commands.isEmpty)
+    }
+
     @MainActor private final class LinkOwner: NSObject {
         private lazy var link = CADisplayLink(target: self, selector: Selector(("showFrame")))
         isolated deinit { link.add(to: .main, forMode: .common) }

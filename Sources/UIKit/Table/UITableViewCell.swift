@@ -169,6 +169,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         }
     }
 
+    public func defaultBackgroundConfiguration() -> UIBackgroundConfiguration { .listPlainCell() }
+
     private func contentConfigurationDidChange() {
         hosted.show(contentConfiguration, in: contentView)
         setNeedsLayoutOfContent()

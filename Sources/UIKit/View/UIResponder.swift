@@ -1,6 +1,6 @@
 /// An object that can handle events, and knows who is asked next.
 @preconcurrency @MainActor
-open class UIResponder: UIObject {
+open class UIResponder: UIObject, UIUserActivityRestoring {
     open var next: UIResponder? { nil }
 
     /// The object that is asked first, if any was made so.
@@ -20,6 +20,10 @@ open class UIResponder: UIObject {
         if isFirstResponder { UIResponder.first = nil }
         return true
     }
+
+    open var userActivity: NSUserActivity?
+    open func updateUserActivityState(_ activity: NSUserActivity) {}
+    open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
     // Of touches nothing is ever told.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated

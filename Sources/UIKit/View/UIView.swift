@@ -12,7 +12,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     open class var layerClass: AnyClass { CALayer.self }
     class var keyValueTable: KeyValueTable { viewTable }
-    public let layer: CALayer
+    private let ownLayer: CALayer
+    open var layer: CALayer { ownLayer }
 
     /// Where in a nib the view comes from; replacements inherit it.
     package var nibOrigin: NibOrigin?
@@ -22,7 +23,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     // MARK: Making
 
     public init(frame: CGRect) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         layer.view = self
         layer.frame = frame
@@ -33,7 +34,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     public convenience override init() { self.init(frame: .zero) }
 
     public required init?(coder: NSCoder) {
-        layer = Self.makeLayer()
+        ownLayer = Self.makeLayer()
         super.init()
         layer.view = self
         didInitialize()

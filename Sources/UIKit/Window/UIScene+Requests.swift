@@ -3,9 +3,11 @@
 open class UISceneSessionActivationRequest: NSObject {
     public let session: UISceneSession?
     public let role: UISceneSession.Role
+    open var userActivity: NSUserActivity?
 
-    public init(role: UISceneSession.Role = .windowApplication) {
+    public init(role: UISceneSession.Role = .windowApplication, userActivity: NSUserActivity? = nil) {
         (session, self.role) = (nil, role)
+        self.userActivity = userActivity
         super.init()
     }
 

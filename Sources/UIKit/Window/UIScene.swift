@@ -57,6 +57,7 @@ open class UISceneSession: UIResponder {
     open var persistentIdentifier: String { "" }
     open var configuration: UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: role) }
     open var userInfo: [String: Any]?
+    open var stateRestorationActivity: NSUserActivity?
     open var scene: UIScene? { UIWindowScene.main }
 
     public struct Role: RawRepresentable, Hashable, Sendable {
