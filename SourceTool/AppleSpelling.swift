@@ -43,12 +43,22 @@ final class AppleSpelling: TypeScopeVisitor {
     override func visit(_ node: DeclModifierSyntax) -> SyntaxVisitorContinueKind {
         switch node.name.tokenKind {
         case .keyword(.dynamic), .keyword(.optional): edits.append((node.range, ""))
-        // Only other modules see more than internal.
+        // Only other modules see more than internal, such as what a public protocol asks of their types.
         case .keyword(.public), .keyword(.open), .keyword(.package):
-            if !keepsOtherModules { edits.append((node.range, "")) }
+            if !keepsOtherModules, !isOfConformance(node) { edits.append((node.range, "")) }
         default: break
         }
         return .skipChildren
+    }
+
+    /// Whether it is of a member of an extension that makes a type of another module conform.
+    private func isOfConformance(_ node: DeclModifierSyntax) -> Bool {
+        var current = node.parent
+        while let one = current, !one.is(MemberBlockSyntax.self) { current = one.parent }
+        guard let type = current?.parent?.as(ExtensionDeclSyntax.self), type.inheritanceClause != nil else {
+            return false
+        }
+        return !names.declares(type.extendedType.trimmedDescription)
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -60,6 +70,27 @@ final class AppleSpelling: TypeScopeVisitor {
             missingModules.append(name)
         }
         return .skipChildren
+    }
+
+    /// What Core Data makes of managed objects, which are not there, is computed: nothing asks for it.
+    private func compute(_ attributes: AttributeListSyntax, _ node: some SyntaxProtocol, _ body: String) {
+        guard
+            attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged" })
+        else { return }
+        let end = node.range.upperBound
+        edits.append((end..<end, body))
+    }
+
+    private static let ofStore = "fatalError(\"a preview has no Core Data\")"
+
+    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
+        compute(node.attributes, node.bindings, " { get { \(Self.ofStore) } set { } }")
+        return super.visit(node)
+    }
+
+    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+        if node.body == nil { compute(node.attributes, node.signature, " { \(Self.ofStore) }") }
+        return super.visit(node)
     }
 
     /// A package's own bundle: what lies below the sources is found by name.

@@ -3,9 +3,19 @@ import SwiftSyntax
 
 struct Builder {
     /// Every round leaves something out; what does not compile then is given up.
-    private static let mostRounds = 40
+    private static let mostRounds = 60
     /// Sources that take longer are given up: those of a large app take a minute.
     private static let mostSeconds = 300.0
+    /// When larger things go around a mistake, so that less is left to find out: from these parts of the rounds or of
+    /// the time on.
+    private static let patience: [(part: Double, size: Unit.Size)] = [(0.75, .declaration), (0.5, .member)]
+
+    /// What goes in this round.
+    private var size: Unit.Size {
+        let spent = max(
+            Double(report.rounds) / Double(Self.mostRounds), Date().timeIntervalSince(start) / Self.mostSeconds)
+        return Self.patience.first { spent >= $0.part }?.size ?? .statement
+    }
 
     let request: Request
     var files: [SourceFile] = []
@@ -28,14 +38,14 @@ struct Builder {
     private var subclasses: Set<String> = []
     /// What each wanted class needs, as lines of files.
     private var reach: [String: [Int: [Range<Int>]]] = [:]
+    private var start = Date()
     /// When the build is given up.
-    private var end = Date.distantFuture
+    private var end: Date { start.addingTimeInterval(Self.mostSeconds) }
 
     init(_ request: Request) { self.request = request }
 
     mutating func build() -> Report {
-        let start = Date()
-        end = start.addingTimeInterval(Self.mostSeconds)
+        start = Date()
         prepareAndCompile()
         report.seconds = Date().timeIntervalSince(start)
         return report
@@ -96,6 +106,7 @@ struct Builder {
                 $0.name.split(separator: ".").last.map(String.init) ?? $0.name
             })
         blame.farNames = slice.unneededNames
+        blame.hierarchy = hierarchy
         mentions = slice.mentionCounts
         reach = slice.reach(of: roots.map(\.name)).mapValues { ranges in
             Dictionary(
@@ -150,6 +161,7 @@ struct Builder {
         guard !translatable.isEmpty else { return }
         let translation = try Translation(translatable, beside: files, for: request)
         files += translation.files
+        blame.bridgedModules = translation.bridgedModules
         self.translation = translation
     }
 
@@ -252,6 +264,9 @@ struct Builder {
     }
 
     // MARK: Compiling
+
+    /// In which round each was there first.
+    private var firstRounds: [Mistake: Int] = [:]
 
     private struct Mistake: Hashable {
         var file: Int
@@ -411,7 +426,7 @@ struct Builder {
         var all = [
             "-module-name", request.module, "-swift-version", "5", "-Onone",
             request.hasDebugInformation ? "-g" : "-gnone", "-suppress-warnings", "-enable-testing", "-wmo",
-            "-use-ld=lld",
+            "-use-ld=lld", "-diagnostic-style", "llvm",
         ]
         if request.isInterfaceBuilder { all += ["-D", "TARGET_INTERFACE_BUILDER"] }
         all += request.modules.flatMap { ["-I", $0] }
@@ -436,27 +451,67 @@ struct Builder {
         }
     }
 
-    /// Leaves out the smallest thing around each mistake.
+    /// Leaves out the smallest thing around each mistake, first where types are missing, then where other names are:
+    /// what else is wrong in their files, or with what goes for them, waits for the next round, since most of it
+    /// follows from them. Where nothing can be left out, the files go.
     private mutating func leaveOut(_ mistakes: [Mistake], _ registered: inout [String], _ known: inout KnownMistakes) {
         for message in mistakes where message.file < 0 {
             // A function of registration whose file lost it.
             registered.removeAll { message.message.contains("'\($0)'") }
         }
-        let settled = report.leftOut.count
-        let orphans = orphans(among: mistakes)
-        for (index, own) in Dictionary(grouping: mistakes.filter { $0.file >= 0 }, by: \.file).sorted(by: {
-            $0.key < $1.key
-        }) {
+        let mistakes = mistakes.filter { $0.file >= 0 }
+        for mistake in mistakes where firstRounds[mistake] == nil { firstRounds[mistake] = report.rounds }
+        let missing = mistakes.filter {
+            Blame.missingName($0.message) != nil && !blame.filesWithSyntaxErrors.contains($0.file)
+        }
+        for mistake in missing { blame.learn(mistake.message, file: mistake.file) }
+        let files = Set(missing.map(\.file))
+        var round = Round(settled: report.leftOut.count, orphans: orphans(among: mistakes))
+        for part in [
+            missing.filter { Blame.isOfType($0.message) }, missing.filter { !Blame.isOfType($0.message) },
+            mistakes.filter { !files.contains($0.file) },
+        ] {
+            round.gone = report.leftOut[round.settled...].reduce(into: Set()) { $0.formUnion($1.declares) }
+            leaveOut(part, &round, &known)
+        }
+        round.gone = []
+        if round.edits.isEmpty { leaveOut(mistakes, &round, &known) }
+        var isChanged = false
+        for (index, edits) in round.edits {
+            let before = self.files[index].bytes
+            self.files[index].replace(edits)
+            isChanged = isChanged || self.files[index].bytes != before
+        }
+        guard !isChanged else { return }
+        for (index, own) in Dictionary(grouping: mistakes, by: \.file).sorted(by: { $0.key < $1.key }) {
+            if let first = own.first { leaveOutFile(index, first) }
+        }
+    }
+
+    private struct Round {
+        /// How much was left out in earlier rounds.
+        var settled: Int
+        var orphans: [Int: [InheritingTypes.Found]]
+        /// Names that wait for the next round.
+        var gone: Set<String> = []
+        /// By file.
+        var edits: [Int: [(range: Range<Int>, with: String)]] = [:]
+    }
+
+    private mutating func leaveOut(_ mistakes: [Mistake], _ round: inout Round, _ known: inout KnownMistakes) {
+        for (index, own) in Dictionary(grouping: mistakes, by: \.file).sorted(by: { $0.key < $1.key }) {
             let tree = files[index].parsed()
-            var edits: [(range: Range<Int>, with: String)] = []
             // Lines of ours come last: what they lack may be gone in this round.
             for mistake in own.sorted(by: { ($0.line, $0.column) < ($1.line, $1.column) }) {
                 guard var offset = files[index].offset(line: mistake.line, column: mistake.column) else { continue }
-                if orphans[index]?.contains(where: { $0.range.contains(offset) && !$0.superclass.contains(offset) })
+                if round.orphans[index]?.contains(where: {
+                    $0.range.contains(offset) && !$0.superclass.contains(offset)
+                })
                     == true
                 {
                     continue
                 }
+                let found = mistake
                 var mistake = mistake
                 if index >= firstTranslated, let translation { mistake.message = translation.reason(mistake.message) }
                 if mistake.message.hasPrefix("'required' initializer") {
@@ -469,21 +524,27 @@ struct Builder {
                 }
                 if mistake.line > files[index].lineCount {
                     let range = leaveOutBinding(mistake, index)
-                    edits.append((range, ""))
+                    round.edits[index, default: []].append((range, ""))
                     if range.isEmpty { leaveOutFile(index, mistake) }
                     continue
                 }
-                var verdict = blame.verdict(
-                    mistake.message, file: index, path: files[index].path, line: mistake.line,
-                    earlier: report.leftOut[..<settled])
-                let reason = verdict.follows.map { report.leftOut[$0].reason } ?? mistake.message
                 guard
                     let unit = Units.unit(
-                        at: offset, in: tree, conformance: Self.conformance(mistake.message), reason: reason,
-                        subclasses: subclasses)
+                        at: offset, in: tree, conformance: Self.conformance(mistake.message), subclasses: subclasses,
+                        size: size)
                 else { continue }
-                guard !edits.contains(where: { $0.range.overlaps(unit.range) }) else { continue }
-                edits.append((unit.range, unit.replacement))
+                guard round.edits[index]?.contains(where: { $0.range.overlaps(unit.range) }) != true else { continue }
+                let words = Set(Blame.words(String(decoding: files[index].bytes[unit.range], as: UTF8.self)))
+                if !round.gone.isEmpty, !round.gone.isDisjoint(with: words.union(Blame.words(mistake.message))) {
+                    continue
+                }
+                var verdict = blame.verdict(
+                    mistake.message, file: index, path: files[index].path, line: mistake.line, words: words,
+                    owner: unit.owner, firstRound: firstRounds[found] ?? report.rounds,
+                    earlier: report.leftOut[..<round.settled])
+                let replacement = unit.replacement(
+                    because: verdict.follows.map { report.leftOut[$0].reason } ?? mistake.message)
+                round.edits[index, default: []].append((unit.range, replacement))
                 // A name that is nearly one of UIKit's or of the sources is a slip, if nothing else has it.
                 if verdict.follows == nil, let name = Blame.missingName(mistake.message),
                     verdict.cause == .mistake || verdict.cause == .missingModule && mentions[name, default: 0] < 2,
@@ -492,8 +553,11 @@ struct Builder {
                     verdict = Blame.Verdict(cause: .mistake)
                     mistake.message += "; did you mean '\(near)'?"
                 }
-                if verdict.cause == .missingModule || verdict.cause == .farFile {
-                    known.note(unit, in: files[index], at: offset, reason: mistake.message, verdict)
+                // What is declared later ends it, or what it follows from.
+                if [.missingModule, .farFile].contains(verdict.cause), verdict.missing != nil || verdict.follows != nil
+                {
+                    known.note(
+                        unit, replacement, in: files[index], at: offset, reason: mistake.message, verdict)
                 }
                 // The statement is where the author has it, but not what is in it.
                 if index >= firstTranslated {
@@ -509,16 +573,15 @@ struct Builder {
                         reason: mistake.message, cause: verdict.cause,
                         modules: verdict.modules, follows: verdict.follows,
                         key: unit.what.hasPrefix("var ") ? unit.declares.first : nil, owner: unit.owner,
-                        declares: unit.declares, memberLines: lines))
+                        declares: unit.declares, memberLines: lines, round: report.rounds))
             }
-            files[index].replace(edits)
         }
     }
 
     /// Where classes and extensions are that lose their superclass in this round, or inherit from one that does, by
     /// file. What does not compile in them follows from that.
     private func orphans(among mistakes: [Mistake]) -> [Int: [InheritingTypes.Found]] {
-        let places = mistakes.filter { $0.file >= 0 && $0.message.hasPrefix("cannot find type") }
+        let places = mistakes.filter { $0.message.hasPrefix("cannot find type") }
         var found: [Int: [InheritingTypes.Found]] = [:]
         var lost: Set<String> = []
         for (file, own) in Dictionary(grouping: places, by: \.file) {
@@ -532,7 +595,7 @@ struct Builder {
         for type in classes where hierarchy.chain(of: type).contains(where: { lost.contains($0.name) }) {
             lost.insert(type.name)
         }
-        for file in Set(mistakes.map(\.file)) where file >= 0 {
+        for file in Set(mistakes.map(\.file)) {
             found[file] = InheritingTypes(files[file].parsed()).found.filter { lost.contains($0.name) }
         }
         return found
@@ -546,7 +609,8 @@ struct Builder {
         let key = text.split(separator: "\"").dropFirst().first.map(String.init)
         // It follows from what was left out of the class, in this round, too.
         var verdict = blame.verdict(
-            mistake.message, file: index, path: files[index].path, line: mistake.line, earlier: report.leftOut[...])
+            mistake.message, file: index, path: files[index].path, line: mistake.line, words: [], owner: nil,
+            firstRound: report.rounds + 1, earlier: report.leftOut[...])
         if let key, let own = report.leftOut.lastIndex(where: { $0.key == key && $0.file == files[index].path }) {
             verdict = Blame.Verdict(
                 cause: report.leftOut[own].cause, modules: report.leftOut[own].modules,

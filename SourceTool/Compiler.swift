@@ -118,16 +118,36 @@ struct Compiler {
 
     /// `PATH:LINE:COLUMN: error: MESSAGE`, in a path that may have colons.
     static func errors(in output: String) -> [(path: String, line: Int, column: Int, message: String)] {
-        output.split(separator: "\n").compactMap { line in
-            guard let mark = line.range(of: ": error: ") else { return nil }
-            let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
-            guard place.count >= 3, let number = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
-            else { return nil }
-            return (
-                place.dropLast(2).joined(separator: ":"), number, column,
-                line[mark.upperBound...].trimmingCharacters(in: .whitespaces)
-            )
+        var found: [(path: String, line: Int, column: Int, message: String)] = []
+        for line in output.split(separator: "\n") {
+            if let place = place(in: line, before: ": error: ") {
+                found.append(place)
+            } else if let last = found.indices.last, let note = place(in: line, before: ": note: ") {
+                if note.message.hasPrefix("did you mean '") { found[last].message += "; " + note.message }
+                if note.message.hasSuffix("previously declared here"), note.path != found[last].path,
+                    found[last].message.hasPrefix("invalid redeclaration")
+                {
+                    found[last].message += elsewhere
+                }
+            }
         }
+        return found
+    }
+
+    /// The end of a message about a declaration that another file has as well.
+    static let elsewhere = ", which another file declares"
+
+    private static func place(in line: Substring, before kind: String) -> (
+        path: String, line: Int, column: Int, message: String
+    )? {
+        guard let mark = line.range(of: kind) else { return nil }
+        let place = line[..<mark.lowerBound].split(separator: ":", omittingEmptySubsequences: false)
+        guard place.count >= 3, let number = Int(place[place.count - 2]), let column = Int(place[place.count - 1])
+        else { return nil }
+        return (
+            place.dropLast(2).joined(separator: ":"), number, column,
+            line[mark.upperBound...].trimmingCharacters(in: .whitespaces)
+        )
     }
 
     /// What is no Swift in a file as it is on disk; empty where the compiler can read it.

@@ -76,14 +76,17 @@ struct KnownMistakes {
         return found
     }
 
-    mutating func note(_ unit: Unit, in file: SourceFile, at offset: Int, reason: String, _ verdict: Blame.Verdict) {
+    mutating func note(
+        _ unit: Unit, _ replacement: String, in file: SourceFile, at offset: Int, reason: String,
+        _ verdict: Blame.Verdict
+    ) {
         guard count < Self.mostEntries, !unit.range.isEmpty, unit.range.upperBound <= file.bytes.count else { return }
         let bytes = Array(file.bytes[unit.range])
         var number = 0
         while let start = Self.offset(of: bytes, number, in: file.bytes), start < unit.range.lowerBound { number += 1 }
         entries[file.path, default: []].append(
             Entry(
-                text: String(decoding: bytes, as: UTF8.self), number: number, replacement: unit.replacement,
+                text: String(decoding: bytes, as: UTF8.self), number: number, replacement: replacement,
                 what: unit.what, reason: reason, cause: verdict.cause,
                 modules: verdict.modules, declares: unit.declares, missing: verdict.missing,
                 distance: max(0, offset - unit.range.lowerBound),

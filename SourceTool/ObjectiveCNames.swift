@@ -17,11 +17,14 @@ struct ObjectiveCNames {
 
     private var methods: [String: [Method]] = [:]
     private var properties: [String: [Property]] = [:]
+    /// The types that have them, without those around them.
+    private var types: Set<String> = []
 
     init(_ trees: [SourceFileSyntax]) {
         for tree in trees {
             let collector = MemberCollector()
             collector.walk(tree)
+            types.formUnion(collector.declaredTypes)
             for (type, function) in collector.functions {
                 let labels = function.signature.parameterClause.parameters.map(\.firstName.text)
                 let stated = function.attributes.objectiveCName
@@ -44,6 +47,11 @@ struct ObjectiveCNames {
                 }
             }
         }
+    }
+
+    /// Whether these files declare a type, which an extension calls so.
+    func declares(_ type: String) -> Bool {
+        types.contains(type.split(separator: ".").last.map { String($0.prefix { $0 != "<" }) } ?? type)
     }
 
     // MARK: Selectors
@@ -154,6 +162,12 @@ struct ObjectiveCNames {
 private final class MemberCollector: TypeScopeVisitor {
     private(set) var functions: [(type: String, FunctionDeclSyntax)] = []
     private(set) var variables: [(type: String, VariableDeclSyntax)] = []
+    private(set) var declaredTypes: Set<String> = []
+
+    override func visit(_ node: MemberBlockSyntax) -> SyntaxVisitorContinueKind {
+        if let type = node.parent?.asProtocol((any NamedDeclSyntax).self) { declaredTypes.insert(type.name.text) }
+        return .visitChildren
+    }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if let type = bareTypes.last { functions.append((type, node)) }

@@ -76,6 +76,11 @@ struct ClassHierarchy {
         return chain
     }
 
+    /// The name of a class and those of its superclasses in the sources.
+    func chainOfNames(from name: String) -> [String] {
+        byName[name].map { chain(of: $0).map(\.name) } ?? [name]
+    }
+
     /// The first superclass that is not in the sources; empty where there is none.
     func root(of type: ClassDeclaration) -> String { chain(of: type).last?.superclass ?? "" }
 }

@@ -59,6 +59,8 @@ struct Report: Codable {
         var declares: Set<String> = []
         /// Lines of the member around it.
         var memberLines = 0..<0
+        /// When it was left out: in this round of compiling.
+        var round = 0
 
         enum CodingKeys: String, CodingKey {
             case file, line, column, what, reason, cause, modules, follows, classes, key, owner

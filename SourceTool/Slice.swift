@@ -13,6 +13,8 @@ struct Slice {
         var extensionMembers: Set<String>?
         /// Whether it declares a type that the whole module sees.
         var isType = false
+        /// Whether only its file sees it.
+        var isOfFile = false
         /// Every identifier in it, but for those of members that stand for themselves.
         var mentions: Set<String>
         /// Of a member that stands for itself, the type or the extension that has it.
@@ -207,7 +209,7 @@ struct Slice {
         declarations.append(
             Declaration(
                 file: file, range: item.range, names: names, extensionMembers: extensionMembers,
-                isType: isType && !isOfFile, mentions: mentions))
+                isType: isType && !isOfFile, isOfFile: isOfFile, mentions: mentions))
         for member in separate {
             declarations[owner].members.append(declarations.count)
             declarations.append(
@@ -226,6 +228,13 @@ struct Slice {
 
     /// What is farther away than these many files is left out, and with it the statements that mention it.
     private static let mostFiles = 300
+
+    /// What a name stands for in a file: what only this file sees, or else what all see.
+    private func visible(_ name: String, from file: Int) -> [Int] {
+        let all = byName[name] ?? []
+        let own = all.filter { declarations[$0].isOfFile && declarations[$0].file == file }
+        return own.isEmpty ? all.filter { !declarations[$0].isOfFile } : own
+    }
 
     /// Whether something that is needed may call a member.
     private func isCalled(_ member: Int, _ mentioned: Set<String>) -> Bool {
@@ -297,7 +306,7 @@ struct Slice {
                 needed.insert(index)
                 files.insert(declaration.file)
                 mentioned.formUnion(declaration.mentions)
-                for name in declaration.mentions { next += byName[name] ?? [] }
+                for name in declaration.mentions { next += visible(name, from: declaration.file) }
                 if declaration.owner == nil { for name in declaration.names { next += extensions[name] ?? [] } }
                 let own = declaration.owner.map { declarations[$0].names } ?? declaration.names
                 let named = declaration.mentions.union(["init"])
@@ -339,7 +348,9 @@ struct Slice {
         let wanted = Set(names.map { String($0.split(separator: ".").first ?? "") })
         for index in needed {
             let declaration = declarations[index]
-            var found = declaration.mentions.flatMap { (byName[$0] ?? []) + (ofMember[$0] ?? []) }
+            var found = declaration.mentions.flatMap {
+                visible($0, from: declaration.file) + (ofMember[$0] ?? [])
+            }
             found += calls[index] ?? []
             if let owner = declaration.owner {
                 found.append(owner)

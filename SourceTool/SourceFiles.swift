@@ -26,8 +26,9 @@ struct SourceFiles {
             guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
             while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
                 let name = (path as NSString).lastPathComponent
-                // Catalogs of documentation hold pieces of code.
-                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasSuffix(".docc") || name.hasPrefix(".")
+                // Catalogs of documentation hold pieces of code, frameworks the headers of what is compiled.
+                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".")
+                    || [".docc", ".framework", ".xcframework"].contains(where: name.hasSuffix)
                     || name.hasSuffix("Tests") && Self.holdsTests("\(source)/\(path)")
                 {
                     walk.skipDescendants()
@@ -42,7 +43,9 @@ struct SourceFiles {
         for path in paths.map(Self.asWritten).sorted()
         where known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
             guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile,
-                String(data: data, encoding: .utf8) != nil
+                String(data: data, encoding: .utf8) != nil,
+                // A script, which is no part of an app.
+                !data.starts(with: Array("#!".utf8))
             else { continue }
             guard path.hasSuffix(".swift") else {
                 objectiveC.append((path, Array(data)))

@@ -13,15 +13,12 @@ struct Spelling {
     init(modules: [String], names: Set<String>) {
         for path in modules {
             guard let data = FileManager.default.contents(atPath: path) else { continue }
-            var word: [UInt8] = []
-            for byte in data {
-                if Self.isLetter(byte) || (48...57).contains(byte) && !word.isEmpty {
-                    word.append(byte)
-                } else {
-                    // Names stand between zeros.
-                    if byte == 0 { add(word) }
-                    word.removeAll(keepingCapacity: true)
-                }
+            // Names stand between zeros, which mangled ones do not.
+            for word in data.split(separator: 0)
+            where word.first.map(Self.isLetter) == true
+                && word.allSatisfy({ Self.isLetter($0) || (48...57).contains($0) })
+            {
+                add(Array(word))
             }
         }
         for name in names { add(Array(name.utf8)) }
@@ -54,6 +51,8 @@ struct Spelling {
                 best.names.append(other)
             }
         }
+        // The mangled name of a class is its name with a letter more.
+        best.names.removeAll { $0.last == 67 && has(String(decoding: $0.dropLast(), as: UTF8.self)) }
         guard best.distance <= most, best.names.count == 1, let found = best.names.first else { return nil }
         return String(decoding: found, as: UTF8.self)
     }

@@ -3,9 +3,17 @@ import SwiftSyntax
 /// What may be left out so that the rest compiles, from the smallest to the largest: a statement, a conformance, a
 /// member, a declaration.
 struct Unit {
+    enum Size: Int, Comparable {
+        case statement, member, declaration
+
+        static func < (one: Size, other: Size) -> Bool { one.rawValue < other.rawValue }
+    }
+
     var range: Range<Int>
     /// In its place.
     var replacement = ""
+    /// Whether it is a body that returns a value, so that another one has to take its place.
+    var isOfResult = false
     /// For people: `the statement`, `func tap`, `class Badge`.
     var what: String
     /// What the rest of the module cannot name without it.
@@ -15,6 +23,14 @@ struct Unit {
     var member: Range<Int> = 0..<0
     /// The type around it.
     var owner: String?
+
+    /// What takes its place if it was left out for this reason.
+    func replacement(because reason: String) -> String {
+        guard isOfResult else { return replacement }
+        let text = "\(what) was left out: \(reason)".replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+            .replacing("\n", with: " ")
+        return "{ fatalError(\"\(text)\") }"
+    }
 }
 
 enum Units {
@@ -22,17 +38,18 @@ enum Units {
     ///
     /// - Parameters:
     ///   - conformance: the protocol that a type fails to conform to, if that is the complaint.
-    ///   - reason: the compiler's sentence, for code that takes the place of a body.
     ///   - subclasses: classes that are nothing without their superclass.
+    ///   - size: what is smaller is not taken.
     static func unit(
-        at offset: Int, in tree: SourceFileSyntax, conformance: String?, reason: String, subclasses: Set<String>
+        at offset: Int, in tree: SourceFileSyntax, conformance: String?, subclasses: Set<String>,
+        size: Unit.Size = .statement
     ) -> Unit? {
         guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
         var found: (unit: Unit, node: Syntax)?
-        if let conformance { found = inherited(conformance, around: token) }
+        if let conformance, size < .declaration { found = inherited(conformance, around: token) }
         var node: Syntax? = Syntax(token)
         while found == nil, let current = node {
-            found = unit(for: current, reason: reason, subclasses: subclasses)
+            if Self.size(of: current) >= size { found = unit(for: current, subclasses: subclasses) }
             node = current.parent
         }
         guard var unit = found?.unit, let inner = found?.node else { return nil }
@@ -50,10 +67,7 @@ enum Units {
         while let one = current {
             if member == nil, one.is(MemberBlockItemSyntax.self) { member = one.range }
             if let block = one.as(MemberBlockSyntax.self), let type = block.parent {
-                let name =
-                    type.asProtocol((any NamedDeclSyntax).self)?.name.text
-                    ?? type.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
-                return (member ?? one.range, name)
+                return (member ?? one.range, typeName(type))
             }
             if one.parent?.is(SourceFileSyntax.self) == true || one.parent == nil { return (member ?? one.range, nil) }
             if one.parent?.parent?.is(SourceFileSyntax.self) == true { return (member ?? one.range, nil) }
@@ -62,7 +76,20 @@ enum Units {
         return (node.range, nil)
     }
 
-    private static func unit(for node: Syntax, reason: String, subclasses: Set<String>) -> (unit: Unit, node: Syntax)? {
+    private static func size(of node: Syntax) -> Unit.Size {
+        if node.is(CodeBlockItemSyntax.self), node.parent?.parent?.is(SourceFileSyntax.self) == true {
+            return .declaration
+        }
+        return node.is(MemberBlockItemSyntax.self) || node.is(InheritedTypeSyntax.self) ? .member : .statement
+    }
+
+    /// What a declaration of a type, or an extension, calls the type.
+    private static func typeName(_ node: Syntax) -> String? {
+        node.asProtocol((any NamedDeclSyntax).self)?.name.text
+            ?? node.as(ExtensionDeclSyntax.self)?.extendedType.trimmedDescription
+    }
+
+    private static func unit(for node: Syntax, subclasses: Set<String>) -> (unit: Unit, node: Syntax)? {
         if let item = node.as(CodeBlockItemSyntax.self) {
             guard item.parent?.parent?.is(SourceFileSyntax.self) == true else {
                 return (Unit(range: item.range, what: "the statement"), node)
@@ -74,7 +101,7 @@ enum Units {
         if let body = node.as(CodeBlockSyntax.self), let member = body.parent,
             member.is(FunctionDeclSyntax.self) || member.is(AccessorDeclSyntax.self)
         {
-            return (emptied(body.leftBrace, body.rightBrace, isVoid: isVoid(member), of: member, reason), node)
+            return (emptied(body, of: member), node)
         }
         if let type = node.as(InheritedTypeSyntax.self) {
             return without(type, subclasses: subclasses).map { ($0, node) }
@@ -108,14 +135,10 @@ enum Units {
     }
 
     /// A body that misses its result, or whose mistake is not in one of its statements.
-    private static func emptied(
-        _ left: TokenSyntax, _ right: TokenSyntax, isVoid: Bool, of member: Syntax, _ reason: String
-    ) -> Unit {
-        let range = left.range.lowerBound..<right.range.upperBound
-        let what = "the body of \(describe(member))"
-        let text = "\(what) was left out: \(reason)".replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-            .replacing("\n", with: " ")
-        return Unit(range: range, replacement: isVoid ? "{ }" : "{ fatalError(\"\(text)\") }", what: what)
+    private static func emptied(_ body: CodeBlockSyntax, of member: Syntax) -> Unit {
+        Unit(
+            range: body.leftBrace.range.lowerBound..<body.rightBrace.range.upperBound, replacement: "{ }",
+            isOfResult: !isVoid(member), what: "the body of \(describe(member))")
     }
 
     private static func isVoid(_ member: Syntax) -> Bool {
@@ -152,9 +175,11 @@ enum Units {
                 range: declaration.range, what: describe(Syntax(declaration)), declares: names(of: Syntax(declaration)))
         }
         let rest = clause.inheritedTypes.filter { $0.id != type.id }.map(\.type.trimmedDescription)
+        // What the type lacks now, it lacks for this.
+        let owner = clause.parent.flatMap(typeName)
         return Unit(
             range: clause.range, replacement: rest.isEmpty ? "" : ": " + rest.joined(separator: ", "),
-            what: "the conformance to \(type.type.trimmedDescription)")
+            what: "the conformance to \(type.type.trimmedDescription)", declares: owner.map { [$0] } ?? [])
     }
 
     static func describe(_ node: Syntax) -> String {
@@ -168,6 +193,11 @@ enum Units {
         if let type = node.as(EnumDeclSyntax.self) { return "enum \(type.name.text)" }
         if let type = node.as(ProtocolDeclSyntax.self) { return "protocol \(type.name.text)" }
         if let type = node.as(ExtensionDeclSyntax.self) { return "extension \(type.extendedType.trimmedDescription)" }
+        if let cases = node.as(EnumCaseDeclSyntax.self) {
+            return "case \(cases.elements.map(\.name.text).joined(separator: ", "))"
+        }
+        if let alias = node.as(TypeAliasDeclSyntax.self) { return "typealias \(alias.name.text)" }
+        if node.is(SubscriptDeclSyntax.self) { return "subscript" }
         if node.is(AccessorDeclSyntax.self) { return "accessor" }
         return "declaration"
     }

@@ -76,10 +76,10 @@ extension ObjC {
         }
         func objc_log(_ format: String?, _ values: [Any?] = []) { FileHandle.standardError.write(Data((objc_format(format, values) + "\n").utf8)) }
         func objc_className(_ type: AnyClass?) -> String { type.map { String(describing: $0) } ?? "" }
-        @MainActor func objc_once(_ token: inout Int, _ block: (() -> Void)?) {
+        func objc_once(_ token: inout Int, _ block: (@MainActor () -> Void)?) {
             guard token == 0 else { return }
             token = -1
-            block?()
+            if let block { MainActor.assumeIsolated { block() } }
         }
         func objc_responds(_ object: Any?, _ selector: Selector) -> Bool { MainActor.assumeIsolated { (object as? NSObject)?.responds(to: selector) ?? false } }
         func objc_perform(_ object: Any?, _ selector: Selector, _ argument: Any? = nil) { _ = MainActor.assumeIsolated { (object as? NSObject)?.perform(selector, with: argument) } }
@@ -278,6 +278,9 @@ extension ObjC {
         struct Locale { static var current: Locale { get } }
         struct CharacterSet { static var newlines: CharacterSet { get }; static var whitespaces: CharacterSet { get }; static var whitespacesAndNewlines: CharacterSet { get } }
         struct Notification { var userInfo: [AnyHashable: Any]?; var name: NSNotification.Name; var object: Any? }
+        class Thread: NSObject { class var isMainThread: Bool { get }; class var current: Thread { get }; class var main: Thread { get } }
+        class ProcessInfo: NSObject { class var processInfo: ProcessInfo { get }; var hostName: String { get }; var processName: String { get } }
+        class FileManager: NSObject { class var `default`: FileManager { get } }
         class Timer: NSObject { func invalidate(); func fire(); var isValid: Bool { get } }
         class NSMutableArray: NSObject { init(); var count: Int { get }; init(array: [Any]); func removeAllObjects(); func removeLastObject(); var lastObject: Any? { get }; var firstObject: Any? { get } }
         class NSMutableDictionary: NSObject { init(); var count: Int { get }; func removeAllObjects() ; var allKeys: [Any] { get }; var allValues: [Any] { get } }

@@ -164,7 +164,7 @@ extension ObjC.Translator {
             let holder = "objc_static_\(counter)"
             declare(variable.name, type, as: "\(holder).value")
             let initial = own.map { convert($0, to: type) } ?? zero(type)
-            return "enum \(holder) { @MainActor static var value: \(type.declared) = \(initial) };"
+            return "enum \(holder) { nonisolated(unsafe) static var value: \(type.declared) = \(initial) };"
         }
         // A value of another class than the one that is known: the more general one of the declaration.
         if let initial = own, initial.isNil { own = nil }

@@ -339,13 +339,14 @@ private final class LibraryCollector: SyntaxVisitor {
         guard !open.isEmpty else { return .skipChildren }
         for binding in node.bindings {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                let type = binding.typeAnnotation?.type
+                let type = (binding.typeAnnotation?.type.trimmedDescription).map(SwiftType.init(text:))
+                    ?? NamedBases.type(nil, binding.initializer?.value).map({ SwiftType(name: $0) })
             else { continue }
             let accessors = binding.accessorBlock?.trimmedDescription ?? ""
             members.append(
                 SwiftLibrary.Member(
                     kind: .property, owner: owner, name: name.filter { $0 != "`" },
-                    isStatic: node.modifiers.has(.static, .class), result: SwiftType(text: type.trimmedDescription),
+                    isStatic: node.modifiers.has(.static, .class), result: type,
                     isSettable: node.bindingSpecifier.tokenKind == .keyword(.var)
                         && (accessors.isEmpty || accessors.contains("set")), isOpen: !node.modifiers.has(.final)))
         }

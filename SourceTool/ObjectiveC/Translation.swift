@@ -9,6 +9,8 @@ struct Translation {
     private(set) var support: Int?
     /// By file, headers and modules that are not there.
     private(set) var missingModules: [String: [String]] = [:]
+    /// Those that the header for Swift imports.
+    private(set) var bridgedModules: [String] = []
     /// Of what could not be translated, by number.
     private(set) var untranslated: [String] = []
     /// Where properties are declared, by `Class.property`.
@@ -27,6 +29,23 @@ struct Translation {
         project = ObjC.Project(sources, isInterfaceBuilder: request.isInterfaceBuilder)
         let names = Set(project.classes.values.filter(\.hasImplementation).map(\.name))
         let trees = swift.map { $0.parsed() }
+        var imports: [String: [String]] = [:]
+        for source in project.sources { imports[source.path] = source.imports }
+        let headers = Dictionary(grouping: sources.map(\.path)) { ($0 as NSString).lastPathComponent }
+        func isMissing(_ name: String) -> Bool {
+            !Self.frameworks.contains(name) && headers[(name as NSString).lastPathComponent] == nil
+                && !name.hasSuffix("-Swift.h")
+        }
+        // With what the headers import that it imports.
+        var pending = sources.map(\.path).filter { $0.lowercased().hasSuffix("bridging-header.h") }
+        var reached = Set(pending)
+        while let path = pending.popLast() {
+            for name in imports[path] ?? [] {
+                if isMissing(name) { bridgedModules.append(name) }
+                pending += (headers[(name as NSString).lastPathComponent] ?? []).filter { reached.insert($0).inserted }
+            }
+        }
+        bridgedModules = Set(bridgedModules).sorted()
         // Nothing of it is run: what it declares is enough.
         guard
             !names.isDisjoint(with: request.classes)
@@ -44,22 +63,14 @@ struct Translation {
         library.settleAliases()
         let translator = ObjC.Translator(project, library: library)
         places = translator.places
-        let headers = Set(sources.map { ($0.path as NSString).lastPathComponent })
-        var imports: [String: [String]] = [:]
-        for source in project.sources {
-            imports[source.path] = source.imports.filter { name in
-                !Self.frameworks.contains(name) && !headers.contains((name as NSString).lastPathComponent)
-                    && !name.hasSuffix("-Swift.h")
-            }
-        }
-        let common = project.sources.filter { $0.path.hasSuffix(".pch") }.flatMap { imports[$0.path] ?? [] }
+        let common = project.sources.filter { $0.path.hasSuffix(".pch") }.flatMap(\.imports)
         for source in project.sources {
             let text = translator.swift(source)
             guard text.contains(where: { !$0.isWhitespace }) else { continue }
             files.append(SourceFile(path: source.path, bytes: Array(text.utf8)))
             let header = (source.path as NSString).deletingPathExtension + ".h"
-            missingModules[source.path] = Array(Set((imports[source.path] ?? []) + (imports[header] ?? []) + common))
-                .sorted()
+            missingModules[source.path] = Set((imports[source.path] ?? []) + (imports[header] ?? []) + common)
+                .filter(isMissing).sorted()
         }
         untranslated = translator.untranslated
         support = swift.count + files.count

@@ -3,7 +3,7 @@ import NibKitWork
 
 /// The report that `nibkit-source` writes about sources.
 struct SourceReport: Codable {
-    enum Cause: String, Codable { case mistake, syntax, missingModule, farFile }
+    enum Cause: String, Codable { case mistake, syntax, missingModule, farFile, declaredTwice }
 
     struct SyntaxError: Codable {
         var file: String
@@ -201,9 +201,12 @@ extension SourceReport {
     }
 
     private var farFindings: [Finding] {
-        let parts = leftOut.filter { $0.cause == .farFile }
+        func parts(_ cause: Cause) -> [LeftOut] { leftOut.filter { $0.cause == cause } }
         return [
-            summary(of: parts, .classLeftOut, because: "they use files other than the ones nearest to the documents")
+            summary(
+                of: parts(.farFile), .classLeftOut,
+                because: "they use files other than the ones nearest to the documents"),
+            summary(of: parts(.declaredTwice), .statementLeftOut, because: "other files declare the same"),
         ].compactMap { $0 }
     }
 

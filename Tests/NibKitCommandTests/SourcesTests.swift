@@ -461,6 +461,91 @@ import Testing
         #expect(shown.status == 1 && !shown.errors.contains("outlet label"))
     }
 
+    /// What follows from a module that is not there is no mistake of the author's, in this file or in another, and one note
+    /// names the module; a slip beside it is a warning still.
+    @Test(.enabled(if: hasSourceTool, why)) func whatFollowsFromAMissingModuleIsNoMistake() throws {
+        try source(
+            """
+            import UIKit
+            import Charts
+            typealias Drawer = (_ row: Int, _ name: String) -> Void
+            private func note(_ kind: LogKind = .info, _ text: String) {}
+            class ChartOwner: ChartController {
+                override func viewDidLoad() { super.viewDidLoad(); redraw() }
+                func redraw() { note(.error, "redrawn") }
+            }
+            class Badge: UIView {
+                lazy var source: ChartSource<Int> = ChartSource()
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    source.cell = { (row, name) in row.text = name }
+                    backgroundColor = .blue
+                    note(.info, "woken")
+                    pin(to: self, insets: 3)
+                    layer.setNeedsLayout(after: 2)
+                    pulse()
+                }
+            }
+            """)
+        // It has the module's members, as in Xcode, without an import of its own.
+        try source(
+            """
+            import UIKit
+            class LargeBadge: Badge {
+                func grow() { pin(to: self, insets: 4) }
+                func shrink() { setNeedsLayuot() }
+            }
+            class SpecialOwner: ChartOwner { override func refreshCharts() {} }
+            extension UIView { func pulse() {} }
+            """, "Sources/LargeBadge.swift")
+        // The one of another module.
+        try source("import UIKit\nextension UIView { func pulse() { alpha = 1 } }\n", "Sources/Pulse.swift")
+        let shown = try render(try xib(view("Badge") + view("LargeBadge")))
+        #expect(shown.svg.contains("fill=\"#0000ff\""), "\(shown.svg)")
+        let lines = shown.errors.split(separator: "\n").filter { $0.contains("warning:") }
+        #expect(
+            lines.count == 1
+                && lines[0].contains("cannot find 'setNeedsLayuot' in scope; did you mean 'setNeedsLayout'?"),
+            "\(shown.errors)")
+        #expect(shown.errors.contains("left out because the module Charts is missing"), "\(shown.errors)")
+        #expect(shown.errors.contains("left out because other files declare the same: 1 part in 1 file"))
+    }
+
+    /// A script among the sources is no part of the app; managed objects compile, though there is no store for them; what
+    /// the header for Swift imports is missing for each file.
+    @Test(.enabled(if: hasSourceTool, why)) func scriptsManagedObjectsAndBridgedModulesAreKnown() throws {
+        try source(
+            """
+            import UIKit
+            class Badge: UIView {
+                var item: Item?
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    backgroundColor = item?.title == nil ? .blue : .red
+                    startTracking(TrackerKind.standard)
+                    Item.made()
+                }
+            }
+            """)
+        try source(
+            """
+            import CoreData
+            class Item: NSManagedObject {
+                @NSManaged var title: String?
+                @NSManaged func add(_ other: Item)
+                static func made() {}
+            }
+            extension Item { @NSManaged var date: Date }
+            """, "Sources/Item.swift")
+        try source("#!/usr/bin/swift\nimport Foundation\nextension UIView { func made() {} }\n", "Sources/script.swift")
+        try source("#import <Tracker/Tracker.h>\n", "Sources/App-Bridging-Header.h")
+        let shown = try render(try xib(view("Badge")))
+        #expect(shown.svg.contains("fill=\"#0000ff\""), "\(shown.svg)")
+        #expect(!shown.errors.contains("warning:") && !shown.errors.contains("error:"), "\(shown.errors)")
+        #expect(shown.errors.contains("left out because the module CoreData is missing"), "\(shown.errors)")
+        #expect(shown.errors.contains("left out because the module Tracker is missing"), "\(shown.errors)")
+    }
+
     /// Objective-C's run-time finds overrides in extensions, of the class and of its superclasses; Swift's has none there.
     @Test(.enabled(if: hasSourceTool, why)) func overridesInExtensionsAreRun() throws {
         try source(
