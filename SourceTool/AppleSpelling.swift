@@ -101,6 +101,19 @@ final class AppleSpelling: TypeScopeVisitor {
         return .visitChildren
     }
 
+    /// The bundle of a framework of the app's own is the app's: all sources are one module.
+    override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
+        guard !keepsOtherModules, node.calledExpression.trimmedDescription == "Bundle", node.arguments.count == 1,
+            node.arguments.first?.label?.text == "identifier"
+        else { return .visitChildren }
+        // As long as what it stands for, so that nothing comes before what follows: `!`.
+        let text = node.trimmedDescription
+        let lines = text.filter { $0 == "\n" }
+        let blank = lines.isEmpty ? String(repeating: " ", count: max(0, text.utf8.count - 21)) : lines
+        edits.append((node.range, "Optional(Bundle.main\(blank))"))
+        return .skipChildren
+    }
+
     /// Places are those of the file.
     override func visit(_ node: PoundSourceLocationSyntax) -> SyntaxVisitorContinueKind {
         edits.append((node.range, ""))

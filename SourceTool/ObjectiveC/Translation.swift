@@ -36,8 +36,10 @@ struct Translation {
             !Self.frameworks.contains(name) && headers[(name as NSString).lastPathComponent] == nil
                 && !name.hasSuffix("-Swift.h")
         }
-        // With what the headers import that it imports.
-        var pending = sources.map(\.path).filter { $0.lowercased().hasSuffix("bridging-header.h") }
+        // Of an app, or of a framework. With what the headers import that it imports.
+        var pending = sources.map(\.path).filter {
+            $0.lowercased().hasSuffix("bridging-header.h") || $0.hasSuffix(".h") && Self.isNamedAsFolder($0)
+        }
         var reached = Set(pending)
         while let path = pending.popLast() {
             for name in imports[path] ?? [] {
@@ -75,6 +77,12 @@ struct Translation {
         untranslated = translator.untranslated
         support = swift.count + files.count
         files.append(SourceFile(path: Self.supportPath, bytes: Array(ObjC.support.utf8)))
+    }
+
+    /// Whether a header has the name of its folder, as the one of a framework has: `Shop/Shop.h`.
+    private static func isNamedAsFolder(_ path: String) -> Bool {
+        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
+        return ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent == name
     }
 
     /// The reason in place of the name that stands for it.

@@ -512,8 +512,8 @@ import Testing
     }
 
     /// A script among the sources is no part of the app; managed objects compile, though there is no store for them; what
-    /// the header for Swift imports is missing for each file.
-    @Test(.enabled(if: hasSourceTool, why)) func scriptsManagedObjectsAndBridgedModulesAreKnown() throws {
+    /// the header for Swift imports is missing for each file; a framework's bundle is the app's.
+    @Test(.enabled(if: hasSourceTool, why)) func scriptsManagedObjectsBundlesAndBridgedModulesAreKnown() throws {
         try source(
             """
             import UIKit
@@ -521,7 +521,8 @@ import Testing
                 var item: Item?
                 override func awakeFromNib() {
                     super.awakeFromNib()
-                    backgroundColor = item?.title == nil ? .blue : .red
+                    let library = Bundle(identifier: "com.example.library")!
+                    backgroundColor = item?.title == nil && library == .main ? .blue : .red
                     startTracking(TrackerKind.standard)
                     Item.made()
                 }
