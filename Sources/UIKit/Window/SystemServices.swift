@@ -15,3 +15,8 @@ extension ProcessInfo {
     public var isiOSAppOnMac: Bool { false }
     public var isMacCatalystApp: Bool { false }
 }
+
+extension Progress {
+    /// Foundation on Linux asks for a parent.
+    public convenience init(parent: Progress? = nil) { self.init(parent: parent, userInfo: nil) }
+}
