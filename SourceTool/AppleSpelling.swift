@@ -51,14 +51,16 @@ final class AppleSpelling: TypeScopeVisitor {
         return .skipChildren
     }
 
-    /// Whether it is of a member of an extension that makes a type of another module conform.
+    /// Whether it is of a member of an extension that makes a type of another module conform to a protocol of another
+    /// module.
     private func isOfConformance(_ node: DeclModifierSyntax) -> Bool {
         var current = node.parent
         while let one = current, !one.is(MemberBlockSyntax.self) { current = one.parent }
-        guard let type = current?.parent?.as(ExtensionDeclSyntax.self), type.inheritanceClause != nil else {
-            return false
-        }
+        guard let type = current?.parent?.as(ExtensionDeclSyntax.self),
+            let protocols = type.inheritanceClause?.inheritedTypes
+        else { return false }
         return !names.declares(type.extendedType.trimmedDescription)
+            && protocols.contains { !names.declares($0.type.trimmedDescription) }
     }
 
     override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -93,8 +95,25 @@ final class AppleSpelling: TypeScopeVisitor {
         return super.visit(node)
     }
 
+    /// What another module than Foundation has here.
+    private static let ofNetworking = ["URLSession", "URLRe", "URLProtocol", "URLC", "URLAuthentication", "HTTP"]
+
+    /// `Foundation.URLSession`
+    private func spell(_ base: (some SyntaxProtocol)?, _ name: TokenSyntax) {
+        guard let base, base.trimmedDescription == "Foundation",
+            Self.ofNetworking.contains(where: name.text.hasPrefix), !name.text.hasPrefix("URLComponents")
+        else { return }
+        edits.append((base.range, "FoundationNetworking"))
+    }
+
+    override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
+        spell(node.baseType, node.name)
+        return .visitChildren
+    }
+
     /// A package's own bundle: what lies below the sources is found by name.
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        spell(node.base, node.declName.baseName)
         if !keepsOtherModules, node.declName.baseName.text == "module", node.base?.trimmedDescription == "Bundle" {
             edits.append((node.declName.range, "main"))
         }

@@ -545,8 +545,10 @@ struct Builder {
                 let replacement = unit.replacement(
                     because: verdict.follows.map { report.leftOut[$0].reason } ?? mistake.message)
                 round.edits[index, default: []].append((unit.range, replacement))
-                // A name that is nearly one of UIKit's or of the sources is a slip, if nothing else has it.
-                if verdict.follows == nil, let name = Blame.missingName(mistake.message),
+                // A name that is nearly one of UIKit's or of the sources is a slip, if nothing else has it. A type that
+                // lost a protocol may lack its members, but has slips as well.
+                let isOpen = verdict.follows.map { report.leftOut[$0].what.hasPrefix(Units.conformance) } ?? true
+                if isOpen, let name = Blame.missingName(mistake.message),
                     verdict.cause == .mistake || verdict.cause == .missingModule && mentions[name, default: 0] < 2,
                     let near = nearest(to: name)
                 {

@@ -141,6 +141,8 @@ enum Units {
             isOfResult: !isVoid(member), what: "the body of \(describe(member))")
     }
 
+    static let conformance = "the conformance to "
+
     private static func isVoid(_ member: Syntax) -> Bool {
         if let function = member.as(FunctionDeclSyntax.self) { return function.signature.returnClause == nil }
         if let accessor = member.as(AccessorDeclSyntax.self) {
@@ -179,7 +181,7 @@ enum Units {
         let owner = clause.parent.flatMap(typeName)
         return Unit(
             range: clause.range, replacement: rest.isEmpty ? "" : ": " + rest.joined(separator: ", "),
-            what: "the conformance to \(type.type.trimmedDescription)", declares: owner.map { [$0] } ?? [])
+            what: "\(conformance)\(type.type.trimmedDescription)", declares: owner.map { [$0] } ?? [])
     }
 
     static func describe(_ node: Syntax) -> String {

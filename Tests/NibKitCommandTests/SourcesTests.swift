@@ -474,8 +474,9 @@ import Testing
                 override func viewDidLoad() { super.viewDidLoad(); redraw() }
                 func redraw() { note(.error, "redrawn") }
             }
-            class Badge: UIView {
+            class Badge: UIView, ChartDrawing {
                 lazy var source: ChartSource<Int> = ChartSource()
+                func redden() { self.backgroundColr = .red; self.redraw(animated: true) }
                 override func awakeFromNib() {
                     super.awakeFromNib()
                     source.cell = { (row, name) in row.text = name }
@@ -503,10 +504,13 @@ import Testing
         let shown = try render(try xib(view("Badge") + view("LargeBadge")))
         #expect(shown.svg.contains("fill=\"#0000ff\""), "\(shown.svg)")
         let lines = shown.errors.split(separator: "\n").filter { $0.contains("warning:") }
-        #expect(
-            lines.count == 1
-                && lines[0].contains("cannot find 'setNeedsLayuot' in scope; did you mean 'setNeedsLayout'?"),
-            "\(shown.errors)")
+        #expect(lines.count == 2, "\(shown.errors)")
+        for slip in [
+            "value of type 'Badge' has no member 'backgroundColr'; did you mean 'backgroundColor'?",
+            "cannot find 'setNeedsLayuot' in scope; did you mean 'setNeedsLayout'?",
+        ] {
+            #expect(lines.contains { $0.contains(slip) }, "\(shown.errors)")
+        }
         #expect(shown.errors.contains("left out because the module Charts is missing"), "\(shown.errors)")
         #expect(shown.errors.contains("left out because other files declare the same: 1 part in 1 file"))
     }
@@ -519,11 +523,13 @@ import Testing
             import UIKit
             class Badge: UIView {
                 var item: Item?
+                var session: Foundation.URLSession?
                 override func awakeFromNib() {
                     super.awakeFromNib()
                     let library = Bundle(identifier: "com.example.library")!
                     backgroundColor = item?.title == nil && library == .main ? .blue : .red
                     startTracking(TrackerKind.standard)
+                    _ = (3.key, UIViewController().gestureRecognizerShouldBegin(UITapGestureRecognizer()))
                     Item.made()
                 }
             }
@@ -538,6 +544,16 @@ import Testing
             }
             extension Item { @NSManaged var date: Date }
             """, "Sources/Item.swift")
+        try source(
+            """
+            import UIKit
+            public protocol KeyLike { var key: Key { get } }
+            public struct Key {}
+            extension Int: KeyLike { public var key: Key { Key() } }
+            extension UIViewController: UIGestureRecognizerDelegate {
+                public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { 1.key is Key }
+            }
+            """, "Sources/Conformances.swift")
         try source("#!/usr/bin/swift\nimport Foundation\nextension UIView { func made() {} }\n", "Sources/script.swift")
         try source("#import <Tracker/Tracker.h>\n", "Sources/App-Bridging-Header.h")
         let shown = try render(try xib(view("Badge")))
