@@ -169,8 +169,10 @@ extension ObjC.Translator {
         // A value of another class than the one that is known: the more general one of the declaration.
         if let initial = own, initial.isNil { own = nil }
         declare(variable.name, type)
-        if type.isUnknown { return "var \(escaped(variable.name)) = \(own?.text ?? "nil as Any?");" }
-        return "var \(escaped(variable.name)): \(type.declared) = \(own.map { convert($0, to: type) } ?? zero(type));"
+        // `typeof(self) self = weakSelf;`
+        let name = variable.name == "self" ? "`self`" : escaped(variable.name)
+        if type.isUnknown { return "var \(name) = \(own?.text ?? "nil as Any?");" }
+        return "var \(name): \(type.declared) = \(own.map { convert($0, to: type) } ?? zero(type));"
     }
 
     private func loop(_ type: ObjC.CType?, _ name: String, _ list: Expression, _ body: [Statement], _ end: String)

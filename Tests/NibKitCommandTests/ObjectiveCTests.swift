@@ -267,6 +267,32 @@ import Testing
         #expect(shown.status == 0 && texts(shown.svg) == ["big cardbig card 3"], "\(shown.errors)")
     }
 
+    @Test func aBlockHoldsItsObjectByAVariableOfThatName() throws {
+        try write(
+            """
+            @interface Badge : UILabel
+            @property (nonatomic, copy) void (^work)(void);
+            @end
+
+            @implementation Badge
+            - (void)awakeFromNib {
+                [super awakeFromNib];
+                __weak typeof(self) weakSelf = self;
+                self.work = ^{
+                    if (weakSelf) {
+                        __strong typeof(self) self = weakSelf;
+                        self.text = @"held";
+                    }
+                };
+                self.work();
+            }
+            @end
+            """, "Badge.m")
+        try write(host("Badge"), "Host.xib")
+        let shown = try render("Host.xib")
+        #expect(shown.status == 0 && texts(shown.svg) == ["held"], "\(shown.errors)")
+    }
+
     // MARK: Mistakes
 
     @Test func mistakesHaveTheAuthorsPlaces() throws {
