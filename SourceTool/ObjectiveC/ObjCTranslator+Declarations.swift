@@ -319,6 +319,14 @@ extension ObjC.Translator {
             && (rest.isEmpty || rest.first?.isUppercase == true) && !method.result.isVoid
     }
 
+    /// The property of a class, which only a method gets: `@property (class, readonly) UIColor *tint;`
+    func classProperty(_ selector: String, in model: ObjC.ClassModel) -> ObjC.Property? {
+        guard let property = model.properties[selector], property.attributes["class"] != nil,
+            !model.implemented.contains("+set\(SwiftLibrary.capitalized(selector)):")
+        else { return nil }
+        return property
+    }
+
     private func method(_ method: ObjC.Method, _ model: ObjC.ClassModel) -> String {
         if isInitializer(method) { return "" }
         // They are called by the run-time of Objective-C, which is not here.
@@ -334,6 +342,12 @@ extension ObjC.Translator {
         func own(_ head: String, _ list: [(label: String, name: String, type: SwiftType)]) -> String {
             let (parameters, text) = self.parameters(list, body, stated: method.parameters.map { swiftType($0.type) })
             return "\(mark)\(head)(\(parameters))\(arrow(scope.result)) {\(text)\(end)};"
+        }
+        if method.isOfClass, let property = classProperty(method.selector, in: model) {
+            let type = swiftType(property.type)
+            scope.result = type
+            let (_, text) = parameters([], body, stated: [])
+            return "\(mark)class var \(escaped(method.selector)): \(type.declared) {\(text)\(end)};"
         }
         if !method.isOfClass {
             if let key = model.properties.keys.first(where: { getter($0, in: model) == method.selector }),

@@ -549,6 +549,9 @@ extension ObjC.Translator {
         let head = receiver.isSuper ? "super" : isOwn ? receiver.text : name
         for model in models(name) {
             guard let method = model.classMethods[selector] else { continue }
+            if let property = classProperty(selector, in: model) {
+                return Value(text: "\(head).\(escaped(selector))", type: swiftType(property.type))
+            }
             if let superclass = librarySuperclass(of: model.name), project.classes[model.name]?.superclass != nil {
                 if let found = library.member(pieces, count: arguments.count, of: superclass, isStatic: true) {
                     return Value(text: "\(head).\(call(found, arguments))", type: found.result)

@@ -267,6 +267,33 @@ import Testing
         #expect(shown.status == 0 && texts(shown.svg) == ["big cardbig card 3"], "\(shown.errors)")
     }
 
+    /// In Swift they are properties, too.
+    @Test func propertiesOfClassesAreKnown() throws {
+        try write(
+            """
+            @interface Palette : NSObject
+            @property (class, nonatomic, readonly) NSString *name;
+            @property (class, nonatomic, readonly) NSInteger count;
+            @end
+            @interface Badge : UILabel
+            @end
+
+            @implementation Palette
+            + (NSString *)name { if (Palette.count > 2) { return @"warm"; } return @"cold"; }
+            + (NSInteger)count { return 3; }
+            @end
+            @implementation Badge
+            - (void)awakeFromNib { [super awakeFromNib]; self.text = [Palette name]; }
+            @end
+            """, "Badge.m")
+        try write(
+            "import UIKit\nclass LargeBadge: Badge { override func awakeFromNib() { super.awakeFromNib(); text = Palette.name + (text ?? \"\") } }\n",
+            "LargeBadge.swift")
+        try write(host("LargeBadge"), "Host.xib")
+        let shown = try render("Host.xib")
+        #expect(shown.status == 0 && texts(shown.svg) == ["warmwarm"], "\(shown.errors)")
+    }
+
     @Test func aBlockHoldsItsObjectByAVariableOfThatName() throws {
         try write(
             """
