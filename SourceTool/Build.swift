@@ -277,6 +277,12 @@ struct Builder {
 
     private var compiler: Compiler { Compiler(path: request.compiler, end: end) }
 
+    /// What Foundation on Linux lacks, as it is for an app that shares no folders and runs on a device.
+    private static let ofSystem = """
+        extension FileManager { func containerURL(forSecurityApplicationGroupIdentifier name: String) -> URL? { nil } }
+        extension ProcessInfo { var isiOSAppOnMac: Bool { false }; var isMacCatalystApp: Bool { false } }
+        """
+
     private struct Failure: Error, CustomStringConvertible { var description: String }
 
     private mutating func compile(_ kept: [Int], _ registered: [String], _ roots: [ClassDeclaration]) throws {
@@ -295,6 +301,7 @@ struct Builder {
         func writeMain() throws {
             let text = """
                 import UIKit
+                \(Self.ofSystem)
                 @_silgen_name("nibkit_work") nonisolated func nibKitWork() -> Int32
                 ClassRegistry.atFirstUse { \(registered.map { "\($0)()" }.joined(separator: "; ")) }
                 exit(nibKitWork())

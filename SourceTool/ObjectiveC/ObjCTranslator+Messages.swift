@@ -257,7 +257,8 @@ extension ObjC.Translator {
             }
         case "objectAtIndex:" where receiver.type.isArray, "objectAtIndexedSubscript:" where receiver.type.isArray:
             return element(of: receiver, value(arguments[0]))
-        case "isEqual:", "isEqualToArray:", "isEqualToDictionary:", "isEqualToNumber:", "isEqualToAttributedString:",
+        case "isEqual:", "isEqualToString:", "isEqualToArray:", "isEqualToDictionary:", "isEqualToNumber:",
+            "isEqualToAttributedString:",
             "isEqualToDate:":
             return Value(text: "objc_isEqual(\(receiver.text), \(value(arguments[0]).text))", type: .bool)
         case "performSelector:":

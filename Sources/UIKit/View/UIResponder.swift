@@ -1,6 +1,6 @@
 /// An object that can handle events, and knows who is asked next.
 @preconcurrency @MainActor
-open class UIResponder: UIObject, UIUserActivityRestoring {
+open class UIResponder: UIObject {
     open var next: UIResponder? { nil }
 
     /// The object that is asked first, if any was made so.

@@ -37,12 +37,6 @@ open class NSUserActivity: NSObject {
 /// `NSUserActivityTypeBrowsingWeb`
 public let NSUserActivityTypeBrowsingWeb = "NSUserActivityTypeBrowsingWeb"
 
-/// An object that takes up an activity.
-@preconcurrency @MainActor
-public protocol UIUserActivityRestoring: NSObjectProtocol {
-    func restoreUserActivityState(_ activity: NSUserActivity)
-}
-
 extension UIApplication {
     public func requestSceneSessionActivation(
         _ sceneSession: UISceneSession?, userActivity: NSUserActivity?, options: UIScene.ActivationRequestOptions?,

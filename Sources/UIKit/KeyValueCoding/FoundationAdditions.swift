@@ -1,0 +1,12 @@
+// What Foundation on Linux lacks, as it is for an app that reads its own files.
+
+extension URL {
+    /// Each URL that the app has is its own.
+    public func startAccessingSecurityScopedResource() -> Bool { true }
+    public func stopAccessingSecurityScopedResource() {}
+}
+
+extension Progress {
+    /// Foundation on Linux asks for a parent.
+    public convenience init(parent: Progress? = nil) { self.init(parent: parent, userInfo: nil) }
+}
