@@ -251,11 +251,15 @@ public final class PageConnection {
         }
     }
 
-    /// The next message of a type; others are passed over.
+    public struct NeverCame: Error { public var type: String }
+
+    /// The next message of a type; others are passed over, such as those that only keep the connection.
     public func next(_ type: String, where isWanted: ([String: Any]) -> Bool = { _ in true }) throws -> [String: Any] {
-        while true {
+        let end = Date().addingTimeInterval(300)
+        while Date() < end {
             let message = try receive()
             if message["type"] as? String == type, isWanted(message) { return message }
         }
+        throw NeverCame(type: type)
     }
 }
