@@ -76,23 +76,20 @@ final class AppleSpelling: TypeScopeVisitor {
 
     /// What Core Data makes of managed objects, which are not there, is computed: nothing asks for it.
     private func compute(_ attributes: AttributeListSyntax, _ node: some SyntaxProtocol, _ body: String) {
-        guard
-            attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged" })
-        else { return }
         let end = node.range.upperBound
-        edits.append((end..<end, body))
+        if attributes.has("NSManaged") { edits.append((end..<end, body)) }
     }
 
     private static let ofStore = "fatalError(\"a preview has no Core Data\")"
 
     override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
         compute(node.attributes, node.bindings, " { get { \(Self.ofStore) } set { } }")
-        return super.visit(node)
+        return .visitChildren
     }
 
     override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
         if node.body == nil { compute(node.attributes, node.signature, " { \(Self.ofStore) }") }
-        return super.visit(node)
+        return .visitChildren
     }
 
     /// What another module than Foundation has here.

@@ -141,11 +141,10 @@ struct Blame {
 
     private static func missingName(_ message: String, _ quoted: [String]) -> String? {
         let beginnings = [
-            "cannot find '", "cannot find type '", "cannot find operator '", "unknown attribute '", "no macro named '",
-            "no type named '",
+            "cannot find '", "cannot find operator '", "unknown attribute '", "no macro named '",
         ]
         let name: String? =
-            if beginnings.contains(where: message.hasPrefix) || message.contains("is not a member type of") {
+            if isOfType(message) || beginnings.contains(where: message.hasPrefix) {
                 quoted.first
             } else if message.contains("has no member '") || message.contains("has no member named '") {
                 quoted.dropFirst().first

@@ -472,11 +472,11 @@ struct Builder {
             Blame.missingName($0.message) != nil && !blame.filesWithSyntaxErrors.contains($0.file)
         }
         for mistake in missing { blame.learn(mistake.message, file: mistake.file) }
-        let files = Set(missing.map(\.file))
+        let waiting = Set(missing.map(\.file))
         var round = Round(settled: report.leftOut.count, orphans: orphans(among: mistakes))
         for part in [
             missing.filter { Blame.isOfType($0.message) }, missing.filter { !Blame.isOfType($0.message) },
-            mistakes.filter { !files.contains($0.file) },
+            mistakes.filter { !waiting.contains($0.file) },
         ] {
             round.gone = report.leftOut[round.settled...].reduce(into: Set()) { $0.formUnion($1.declares) }
             leaveOut(part, &round, &known)
@@ -485,9 +485,9 @@ struct Builder {
         if round.edits.isEmpty { leaveOut(mistakes, &round, &known) }
         var isChanged = false
         for (index, edits) in round.edits {
-            let before = self.files[index].bytes
-            self.files[index].replace(edits)
-            isChanged = isChanged || self.files[index].bytes != before
+            let before = files[index].bytes
+            files[index].replace(edits)
+            isChanged = isChanged || files[index].bytes != before
         }
         guard !isChanged else { return }
         for (index, own) in Dictionary(grouping: mistakes, by: \.file).sorted(by: { $0.key < $1.key }) {
@@ -542,7 +542,9 @@ struct Builder {
                 else { continue }
                 guard round.edits[index]?.contains(where: { $0.range.overlaps(unit.range) }) != true else { continue }
                 let words = Set(Blame.words(String(decoding: files[index].bytes[unit.range], as: UTF8.self)))
-                if !round.gone.isEmpty, !round.gone.isDisjoint(with: words.union(Blame.words(mistake.message))) {
+                if !round.gone.isEmpty, !blame.filesWithSyntaxErrors.contains(index),
+                    !round.gone.isDisjoint(with: words.union(Blame.words(mistake.message)))
+                {
                     continue
                 }
                 var verdict = blame.verdict(

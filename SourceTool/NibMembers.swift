@@ -98,20 +98,20 @@ final class NibMemberCollector: SyntaxVisitor {
                 name: name, objectiveCName: node.attributes.objectiveCName,
                 superclass: node.inheritanceClause?.inheritedTypes.first?.type.trimmedDescription, file: file,
                 line: source.line(ofOffset: node.range.lowerBound), isGeneric: isGeneric,
-                isDesignable: has(node.attributes, "IBDesignable"),
+                isDesignable: node.attributes.has("IBDesignable"),
                 frameInitializer: frameInitializer(node.memberBlock),
                 access: isNestedPrivate ? .hidden : isPrivate ? .file : .module,
                 outlets: outlets(node.memberBlock), condition: condition))
         if !isGeneric, !isNestedPrivate {
             collect(
                 node.memberBlock, of: name, isFilePrivate: isPrivate,
-                hasObjCMembers: has(node.attributes, "objcMembers"))
+                hasObjCMembers: node.attributes.has("objcMembers"))
         }
         return .visitChildren
     }
 
     private func outlets(_ block: MemberBlockSyntax) -> [Report.Outlet] {
-        block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { has($0.attributes, "IBOutlet") }
+        block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { $0.attributes.has("IBOutlet") }
             .flatMap { variable in
                 variable.bindings.compactMap { binding in
                     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
@@ -155,9 +155,9 @@ final class NibMemberCollector: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         let name = node.extendedType.trimmedDescription
         open.append((name, false))
-        if has(node.attributes, "IBDesignable") { designableExtensions.insert(name) }
+        if node.attributes.has("IBDesignable") { designableExtensions.insert(name) }
         if node.genericWhereClause == nil {
-            collect(node.memberBlock, of: name, isFilePrivate: false, hasObjCMembers: has(node.attributes, "objc"))
+            collect(node.memberBlock, of: name, isFilePrivate: false, hasObjCMembers: node.attributes.has("objc"))
         }
         return .visitChildren
     }
@@ -222,16 +222,10 @@ final class NibMemberCollector: SyntaxVisitor {
         }
     }
 
-    private func has(_ attributes: AttributeListSyntax, _ name: String) -> Bool { attribute(attributes, name) != nil }
-
-    private func attribute(_ attributes: AttributeListSyntax, _ name: String) -> AttributeSyntax? {
-        attributes.lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }
-    }
-
     private func bind(_ variable: VariableDeclSyntax, _ found: inout NibMembers) {
         let isMarked =
-            has(variable.attributes, "IBOutlet") || has(variable.attributes, "IBInspectable")
-            || has(variable.attributes, "objc")
+            variable.attributes.has("IBOutlet") || variable.attributes.has("IBInspectable")
+            || variable.attributes.has("objc")
             || variable.modifiers.has(.dynamic)
         guard isMarked || !keys.isEmpty, !variable.modifiers.has(.static, .class),
             variable.bindingSpecifier.tokenKind == .keyword(.var)
@@ -240,7 +234,7 @@ final class NibMemberCollector: SyntaxVisitor {
             guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
                 case let key = variable.attributes.objectiveCName ?? name.unquoted, isMarked || keys.contains(key)
             else { continue }
-            if has(variable.attributes, "IBInspectable"), let type = binding.typeAnnotation?.type,
+            if variable.attributes.has("IBInspectable"), let type = binding.typeAnnotation?.type,
                 !Self.isInspectable(type)
             {
                 unsupported.append(
@@ -286,10 +280,10 @@ final class NibMemberCollector: SyntaxVisitor {
         guard !function.attributes.makeUnavailable, parameters.allSatisfy(\.canBeGiven) else { return }
         let labels = parameters.map(\.firstName.text)
         let selector = function.attributes.objectiveCName ?? Selectors.name(function.name.text.unquoted, labels: labels)
-        let isAction = has(function.attributes, "IBAction")
-        let isSegueAction = has(function.attributes, "IBSegueAction")
+        let isAction = function.attributes.has("IBAction")
+        let isSegueAction = function.attributes.has("IBSegueAction")
         guard
-            isAction || isSegueAction || has(function.attributes, "objc") || hasObjCMembers
+            isAction || isSegueAction || function.attributes.has("objc") || hasObjCMembers
                 || selectors.contains(selector),
             function.genericParameterClause == nil, function.signature.effectSpecifiers == nil,
             !function.modifiers.has(.static, .class)

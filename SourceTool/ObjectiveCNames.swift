@@ -183,8 +183,7 @@ private final class MemberCollector: TypeScopeVisitor {
 extension AttributeListSyntax {
     /// The name that `@objc(…)` states.
     var objectiveCName: String? {
-        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == "objc" }?
-            .arguments?.trimmedDescription.filter { !$0.isWhitespace }
+        first(named: "objc")?.arguments?.trimmedDescription.filter { !$0.isWhitespace }
     }
 }
 

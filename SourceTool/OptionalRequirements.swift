@@ -35,9 +35,7 @@ final class OptionalRequirements: SyntaxVisitor {
     }
 
     override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard
-            node.attributes.contains(where: { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "objc" })
-        else { return .skipChildren }
+        guard node.attributes.has("objc") else { return .skipChildren }
         let name = (outer + [node.name.text]).joined(separator: ".")
         let calls = "NibKitCalls_" + (outer + [node.name.text]).joined(separator: "_")
         let access = access(of: node)

@@ -21,9 +21,7 @@ final class RunTimeSpelling: SyntaxVisitor {
             let binding = node.bindings.first,
             node.parent?.is(MemberBlockItemSyntax.self) == true,
             let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-            !node.attributes.contains(where: {
-                $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "NSManaged"
-            })
+            !node.attributes.has("NSManaged")
         else { return .visitChildren }
         let key = name.filter { $0 != "`" }
         let before = "KeyValueObserving.automaticallyWillChange(self, \"\(key)\")"

@@ -478,8 +478,7 @@ extension AttributeListSyntax {
     }
 
     fileprivate func argument(of name: String) -> String? {
-        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }?
-            .arguments?.trimmedDescription
+        first(named: name)?.arguments?.trimmedDescription
     }
 }
 

@@ -128,6 +128,15 @@ extension DeclModifierListSyntax {
     }
 }
 
+extension AttributeListSyntax {
+    /// The first attribute of a name.
+    func first(named name: String) -> AttributeSyntax? {
+        lazy.compactMap { $0.as(AttributeSyntax.self) }.first { $0.attributeName.trimmedDescription == name }
+    }
+
+    func has(_ name: String) -> Bool { first(named: name) != nil }
+}
+
 extension SyntaxProtocol {
     /// Without white space and comments around it.
     var range: Range<Int> { positionAfterSkippingLeadingTrivia.utf8Offset..<endPositionBeforeTrailingTrivia.utf8Offset }

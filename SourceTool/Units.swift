@@ -42,7 +42,7 @@ enum Units {
     ///   - size: what is smaller is not taken.
     static func unit(
         at offset: Int, in tree: SourceFileSyntax, conformance: String?, subclasses: Set<String>,
-        size: Unit.Size = .statement
+        size: Unit.Size
     ) -> Unit? {
         guard let token = tree.token(at: AbsolutePosition(utf8Offset: offset)) else { return nil }
         var found: (unit: Unit, node: Syntax)?
