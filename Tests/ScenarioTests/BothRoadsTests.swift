@@ -77,6 +77,6 @@ import Testing
             usual.contains { $0.hasPrefix("top[0] constraint top[0].subviews[0].width") }
                 || usual.contains { $0.contains(" constraint top[0].subviews[0].width") })
         #expect(usual.contains("top[0] UIView.gestureRecognizers = [top[1]]"))
-        #expect(usual.contains("top[0].layer CALayer.cornerRadius = 1.0"))
+        #expect(usual.contains("top[0].ownLayer CALayer.cornerRadius = 1.0"))
     }
 }
