@@ -37,9 +37,7 @@ package enum Message {
     static let largestOrder = 768 << 20
 
     package static func write(_ value: some Encodable, to descriptor: Int32) throws {
-        let encoder = PropertyListEncoder()
-        encoder.outputFormat = .binary
-        let body = try encoder.encode([value])
+        let body = try MessageBody.encode(value)
         var message = withUnsafeBytes(of: UInt64(body.count).littleEndian) { Data($0) }
         message.append(body)
         var rest = message[...]
@@ -66,9 +64,7 @@ package enum Message {
         guard size <= UInt64(limit) else { return .unreadable }
         switch bytes(Int(size), from: descriptor, until: deadline) {
         case .success(let body):
-            guard let value = try? PropertyListDecoder().decode([Value].self, from: Data(body)).first else {
-                return .unreadable
-            }
+            guard let value = try? MessageBody.decode(type, from: Data(body)) else { return .unreadable }
             return .success(value)
         case .timeout: return .timeout
         case .ended, .unreadable: return .ended

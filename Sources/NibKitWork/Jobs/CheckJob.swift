@@ -12,11 +12,7 @@ package struct CheckedProject: Codable {
     package init(nibs: ProjectNibs, sources: ProjectSources?) { (self.nibs, self.sources) = (nibs, sources) }
 
     /// Writes the file that workers read.
-    package func write(to file: URL) throws {
-        let encoder = PropertyListEncoder()
-        encoder.outputFormat = .binary
-        try encoder.encode(self).write(to: file)
-    }
+    package func write(to file: URL) throws { try MessageBody.encode(self).write(to: file) }
 }
 
 extension Diagnostic {
@@ -95,7 +91,7 @@ private struct KnownProject {
         guard let file else { return KnownProject() }
         if let known = known[file] { return known }
         let read = FileManager.default.contents(atPath: file).flatMap {
-            try? PropertyListDecoder().decode(CheckedProject.self, from: $0)
+            try? MessageBody.decode(CheckedProject.self, from: $0)
         }
         let made = read.map { KnownProject(nibs: $0.nibs, sources: $0.sources.map(SourceIndex.init)) } ?? KnownProject()
         known[file] = made

@@ -1,0 +1,66 @@
+import Foundation
+import NibKitWork
+import Testing
+
+@Suite struct MessageBodyTests {
+    private struct Value: Codable, Equatable {
+        var name: String?
+        var numbers: [Double]
+        var picture: Data?
+        var parts: [String: Data]
+    }
+
+    /// A message with the JSON and the bytes after it.
+    private func message(_ json: String, _ attached: String) -> Data {
+        withUnsafeBytes(of: UInt64(json.utf8.count).littleEndian) { Data($0) } + Data(json.utf8) + Data(attached.utf8)
+    }
+
+    @Test func valuesReturnAsTheyWereSent() throws {
+        let values = [
+            Value(
+                name: "\u{0}\"\\ \u{1F5BC}", numbers: [0.1, 1.0 / 3, -.infinity, .greatestFiniteMagnitude],
+                picture: Data([0, 255, 10]), parts: ["a": Data(), "b": Data("{}".utf8), "c": Data(count: 70_000)]),
+            Value(name: nil, numbers: [], picture: nil, parts: [:]),
+        ]
+        let bytes = try MessageBody.encode(values)
+        #expect(try MessageBody.decode([Value].self, from: bytes) == values)
+        #expect(bytes.count < 71_000, "data are attached as they are")
+        let number = try MessageBody.decode(Double.self, from: MessageBody.encode(Double.nan))
+        #expect(number.isNaN)
+    }
+
+    @Test func everyShortenedMessageIsUnreadable() throws {
+        let bytes = try MessageBody.encode(
+            Value(name: "n", numbers: [1], picture: Data("12345".utf8), parts: ["a": Data("6".utf8)]))
+        for count in 0..<bytes.count {
+            #expect(throws: (any Error).self) { try MessageBody.decode(Value.self, from: bytes.prefix(count)) }
+        }
+    }
+
+    @Test func attachmentsLieWithinTheMessageAndAreTakenOnce() throws {
+        #expect(
+            try MessageBody.decode([Data].self, from: message(#"[{"start":1,"count":2}]"#, "abc")) == [Data("bc".utf8)])
+        for json in [
+            #"[{"start":-1,"count":1}]"#, #"[{"start":0,"count":-1}]"#, #"[{"start":2,"count":2}]"#,
+            #"[{"start":4,"count":0}]"#, #"[{"start":9223372036854775807,"count":1}]"#,
+            #"[{"start":1,"count":9223372036854775807}]"#, #"[{"start":0,"count":3},{"start":0,"count":1}]"#,
+            #"["YWJj"]"#,
+        ] {
+            #expect(throws: (any Error).self, "\(json)") {
+                try MessageBody.decode([Data].self, from: message(json, "abc"))
+            }
+        }
+        var head = message("[]", "")
+        head.replaceSubrange(0..<8, with: Data(repeating: 255, count: 8))
+        #expect(throws: (any Error).self) { try MessageBody.decode([Data].self, from: head) }
+    }
+
+    @Test func valuesThatAreTooDeepAreUnreadable() {
+        indirect enum Nested: Codable {
+            case list([Nested])
+            init(from decoder: any Decoder) throws { self = .list(try [Nested](from: decoder)) }
+        }
+        let json = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
+        #expect(throws: (any Error).self) { try MessageBody.decode(Nested.self, from: message(json, "")) }
+    }
+}
