@@ -236,9 +236,12 @@ public final class PageConnection {
         try raw.send(frame)
     }
 
+    /// No message came, though the server may have sent pings.
+    public struct NeverCame: Error { public var wanted: String }
+
     /// The next message. Pings are answered, as browsers do.
-    public func receive() throws -> [String: Any] {
-        while true {
+    public func receive(_ wanted: String = "any", until end: Date = .now + 300) throws -> [String: Any] {
+        while Date.now < end {
             let head = try raw.take(2)
             let sizeOfLength = [126: 2, 127: 8][head[1]]
             let length = try sizeOfLength.map { try raw.take($0).reduce(0) { $0 << 8 | Int($1) } } ?? Int(head[1])
@@ -249,17 +252,25 @@ public final class PageConnection {
             default: return try JSONSerialization.jsonObject(with: payload) as? [String: Any] ?? [:]
             }
         }
+        throw NeverCame(wanted: wanted)
     }
 
-    public struct NeverCame: Error { public var type: String }
-
-    /// The next message of a type; others are passed over, such as those that only keep the connection.
+    /// The next message of a type; others are passed over.
     public func next(_ type: String, where isWanted: ([String: Any]) -> Bool = { _ in true }) throws -> [String: Any] {
-        let end = Date().addingTimeInterval(300)
-        while Date() < end {
-            let message = try receive()
+        let end = Date.now + 300
+        while true {
+            let message = try receive(type, until: end)
             if message["type"] as? String == type, isWanted(message) { return message }
         }
-        throw NeverCame(type: type)
+    }
+
+    /// Waits until a message of each type has come, in any order.
+    public func wait(for types: Set<String>) throws {
+        let end = Date.now + 300
+        var missing = types
+        while !missing.isEmpty {
+            let message = try receive(missing.sorted().joined(separator: ", "), until: end)
+            missing.remove(message["type"] as? String ?? "")
+        }
     }
 }

@@ -38,6 +38,10 @@ import Testing
         _ = try page.next("scenes") { String(describing: $0).contains(text) }
     }
 
+    /// After a document was opened: its facts and its scenes are all that workers have to do. A worker that is lost
+    /// earlier may cost the facts, which are obsolete with the next save.
+    private func waitUntilWorkersAreIdle(_ page: PageConnection) throws { try page.wait(for: ["scenes", "document"]) }
+
     private func scenes(_ message: [String: Any]) -> [[String: Any]] { message["scenes"] as? [[String: Any]] ?? [] }
 
     @Test func aSavedTextSendsTheGroupOfItsLabelOnly() throws {
@@ -202,7 +206,7 @@ import Testing
         try folder.write(PreviewSamples.xib(rows: 2), to: "Rows.xib")
         let server = try served(["--jobs", "1"])
         let page = try page(server, "Rows.xib")
-        _ = try page.next("scenes")
+        try waitUntilWorkersAreIdle(page)
         for worker in server.workers { kill(worker, SIGKILL) }
         try folder.write(PreviewSamples.xib(rows: 2, text: "Once"), to: "Rows.xib")
         #expect((try page.next("failed")["message"] as? String)?.contains("worker process") == true)
@@ -214,7 +218,7 @@ import Testing
         try folder.write(PreviewSamples.xib(rows: 2), to: "Rows.xib")
         let server = try served(["--jobs", "1", "--timeout", "4"])
         let page = try page(server, "Rows.xib")
-        _ = try page.next("scenes")
+        try waitUntilWorkersAreIdle(page)
         for worker in server.workers { kill(worker, SIGSTOP) }
         try folder.write(PreviewSamples.xib(rows: 2, text: "Once"), to: "Rows.xib")
         #expect(try page.next("busy")["configuration"] as? String == "a")
