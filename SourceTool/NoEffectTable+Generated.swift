@@ -354,6 +354,7 @@ UITableViewRowAction||-|unique||swipes are not simulated
 UITapGestureRecognizer||-|unique||touches are not simulated
 UITextField|clearsOnBeginEditing|-|unique||no keyboard is shown
 UITextField|interactionState|-|unique||no keyboard is shown
+UITextField|shouldChangeText|in replacementText|unique||no keyboard is shown
 UITextFieldDelegate|textField|_ shouldChangeCharactersIn replacementString|unique|requirement|no keyboard is shown
 UITextFieldDelegate|textFieldDidBeginEditing|_|unique|requirement|no keyboard is shown
 UITextFieldDelegate|textFieldDidChangeSelection|_|unique|requirement|no keyboard is shown
@@ -369,6 +370,7 @@ UITextView|isSelectable|-|unique||selection is not simulated
 UITextView|linkTextAttributes|-|unique||links and dates are not detected
 UITextView|scrollRangeToVisible|_|unique||selection is not simulated
 UITextView|selectedRange|-|unique||selection is not simulated
+UITextView|shouldChangeText|in replacementText|unique||no keyboard is shown
 UITextView|usesStandardTextScaling|-|unique||no keyboard is shown
 UITextViewDelegate|textView|_ shouldChangeTextIn replacementText|unique|requirement|no keyboard is shown
 UITextViewDelegate|textView|_ shouldInteractWith in|unique|requirement|no keyboard is shown
@@ -789,7 +791,6 @@ UITrackingLayoutGuide UILayoutGuide
 UITraitChangeObservable AnyObject
 UITraitChangeRegistration AnyObject
 UITraitEnvironment AnyObject
-UIUserActivityRestoring NSObjectProtocol
 UIVibrancyEffect UIVisualEffect
 UIView UIResponder
 UIViewAnimating AnyObject

@@ -387,3 +387,11 @@ open class UICollectionView: UIScrollView {
         }
     }
 }
+
+extension UICollectionView {
+    /// As `performBatchUpdates(_:completion:)` of the class. UIKit's block does not escape, though it is optional: Swift
+    /// code uses `self` in it without naming it.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+}

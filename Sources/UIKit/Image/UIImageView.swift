@@ -28,9 +28,9 @@ open class UIImageView: UIView {
     open func stopAnimating() { isAnimating = false }
     open var adjustsImageWhenAncestorFocused = false  // no effect: animations finish immediately
 
-    public convenience init(image: UIImage?, highlightedImage: UIImage?) {
-        self.init(image: image)
-        self.highlightedImage = highlightedImage
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        (self.image, self.highlightedImage) = (image, highlightedImage)
     }
 
     public init(image: UIImage?) {

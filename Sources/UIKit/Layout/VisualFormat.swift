@@ -1,8 +1,8 @@
 extension NSLayoutConstraint {
     /// How the views of a visual format stand across its axis, and which way it reads.
     public struct FormatOptions: OptionSet, Sendable {
-        public let rawValue: Int
-        public init(rawValue: Int) { self.rawValue = rawValue }
+        public let rawValue: UInt
+        public init(rawValue: UInt) { self.rawValue = rawValue }
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)

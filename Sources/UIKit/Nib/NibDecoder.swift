@@ -130,5 +130,34 @@ extension NSCoder {
     public func decodeCGRect(forKey key: String) -> CGRect { (self as? NibDecoder)?.rect(key) ?? .zero }
     public func decodeUIEdgeInsets(forKey key: String) -> UIEdgeInsets { (self as? NibDecoder)?.insets(key) ?? .zero }
 
+    /// The point of a text such as `{1, 2}`; zero where it is none.
+    public class func cgPoint(for text: String) -> CGPoint {
+        numbers(2, in: text).map { CGPoint(x: $0[0], y: $0[1]) } ?? .zero
+    }
+    /// The size of a text such as `{1, 2}`; zero where it is none.
+    public class func cgSize(for text: String) -> CGSize {
+        numbers(2, in: text).map { CGSize(width: $0[0], height: $0[1]) } ?? .zero
+    }
+    /// The vector of a text such as `{1, 2}`; zero where it is none.
+    public class func cgVector(for text: String) -> CGVector {
+        numbers(2, in: text).map { CGVector(dx: $0[0], dy: $0[1]) } ?? .zero
+    }
+    /// The rectangle of a text such as `{{1, 2}, {3, 4}}`; zero where it is none.
+    public class func cgRect(for text: String) -> CGRect {
+        numbers(4, in: text).map { CGRect(x: $0[0], y: $0[1], width: $0[2], height: $0[3]) } ?? .zero
+    }
+    /// The insets of a text such as `{top, left, bottom, right}`; zero where it is none.
+    public class func uiEdgeInsets(for text: String) -> UIEdgeInsets {
+        numbers(4, in: text).map { UIEdgeInsets(top: $0[0], left: $0[1], bottom: $0[2], right: $0[3]) } ?? .zero
+    }
+    public class func string(for point: CGPoint) -> String { "{\(point.x), \(point.y)}" }
+    public class func string(for size: CGSize) -> String { "{\(size.width), \(size.height)}" }
+    public class func string(for rect: CGRect) -> String { "{\(string(for: rect.origin)), \(string(for: rect.size))}" }
+
+    private class func numbers(_ count: Int, in text: String) -> [CGFloat]? {
+        let numbers = text.split(separator: ",").compactMap { Double($0.filter { !" {}".contains($0) }) }
+        return numbers.count == count ? numbers.map { CGFloat($0) } : nil
+    }
+
     var nib: NibDecoder? { self as? NibDecoder }
 }

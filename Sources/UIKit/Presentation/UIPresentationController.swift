@@ -33,6 +33,9 @@ open class UIPresentationController: NSObject {
     // no effect: presentations do not use presentation controllers
     open func dismissalTransitionDidEnd(_ completed: Bool) {}
     open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {}
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {}
     open func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize { parentSize }

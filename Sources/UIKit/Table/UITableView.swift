@@ -343,3 +343,11 @@ open class UITableView: UIScrollView {
         }
     }
 }
+
+extension UITableView {
+    /// As `performBatchUpdates(_:completion:)` of the class. UIKit's block does not escape, though it is optional: Swift
+    /// code uses `self` in it without naming it.
+    public func performBatchUpdates(_ updates: () -> Void, completion: ((Bool) -> Void)? = nil) {
+        withoutActuallyEscaping(updates) { performBatchUpdates(Optional($0), completion: completion) }
+    }
+}

@@ -94,6 +94,47 @@ extension AttributeContainer {
     }
 }
 
+extension AttributeContainer {
+    /// Those of UIKit's scope.
+    init(objects: [NSAttributedString.Key: Any]) {
+        self.init()
+        /// A literal may be of any of these types.
+        func number(_ key: NSAttributedString.Key) -> CGFloat? {
+            let value = objects[key]
+            return value as? CGFloat ?? (value as? Double).map { CGFloat($0) } ?? (value as? Int).map { CGFloat($0) }
+        }
+        /// Code mostly states the raw value, as Objective-C asks for.
+        func line(_ key: NSAttributedString.Key) -> NSUnderlineStyle? {
+            objects[key] as? NSUnderlineStyle ?? (objects[key] as? Int).map { NSUnderlineStyle(rawValue: $0) }
+        }
+        self.font = objects[.font] as? UIFont
+        self.foregroundColor = objects[.foregroundColor] as? UIColor
+        self.backgroundColor = objects[.backgroundColor] as? UIColor
+        self.kern = number(.kern)
+        self.tracking = number(.tracking)
+        self.underlineStyle = line(.underlineStyle)
+        self.underlineColor = objects[.underlineColor] as? UIColor
+        self.strikethroughStyle = line(.strikethroughStyle)
+        self.strikethroughColor = objects[.strikethroughColor] as? UIColor
+        self.baselineOffset = number(.baselineOffset)
+        self.paragraphStyle = objects[.paragraphStyle] as? NSParagraphStyle
+        self.link = objects[.link] as? URL
+    }
+}
+
+extension AttributedString {
+    /// An object of Foundation with the attributes of UIKit's scope; others are dropped, as an app without their scope
+    /// drops them.
+    public init(_ value: NSAttributedString) {
+        self.init()
+        value.enumerateAttributes(in: NSRange(location: 0, length: value.length), options: []) { values, range, _ in
+            append(
+                AttributedString(
+                    value.attributedSubstring(from: range).string, attributes: AttributeContainer(objects: values)))
+        }
+    }
+}
+
 extension NSAttributedString {
     /// A value of Foundation with the attributes of UIKit's scope.
     public convenience init(_ value: AttributedString) {

@@ -5,6 +5,14 @@ open class UITextField: UIControl, UITextInputTraits {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
 
+    /// At the end, as nobody types.
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(endOfDocument, endOfDocument) }
+        set {}
+    }
+    // no effect: no keyboard is shown
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+
     enum Metrics {
         /// Of fields that state no font, in points.
         static let fontSize: CGFloat = 17

@@ -24,6 +24,7 @@ public protocol UIKeyInput: UITextInputTraits {
 @preconcurrency @MainActor
 public protocol UITextInput: UIKeyInput {
     var inputText: String { get set }
+    var selectedTextRange: UITextRange? { get set }
 }
 
 extension UITextInput {
@@ -33,10 +34,6 @@ extension UITextInput {
 
     public var beginningOfDocument: UITextPosition { UITextPosition(0) }
     public var endOfDocument: UITextPosition { UITextPosition(inputText.utf16.count) }
-    public var selectedTextRange: UITextRange? {
-        get { UITextRange(endOfDocument, endOfDocument) }
-        set {}
-    }
     public var markedTextRange: UITextRange? { nil }
 
     public func textRange(from start: UITextPosition, to end: UITextPosition) -> UITextRange? {

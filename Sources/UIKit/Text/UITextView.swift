@@ -1,5 +1,13 @@
 /// Several lines of text that can be scrolled and edited. Nobody types here, so it is never in editing.
 open class UITextView: UIScrollView, UITextInputTraits {
+    /// At the end, as nobody types.
+    open var selectedTextRange: UITextRange? {
+        get { UITextRange(endOfDocument, endOfDocument) }
+        set {}
+    }
+    // no effect: no keyboard is shown
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
+
     private enum Metrics {
         /// Of views that state no font, in points.
         static let fontSize: CGFloat = 12
