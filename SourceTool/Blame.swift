@@ -10,6 +10,8 @@ enum Cause: String, Codable {
     case farFile
     /// Another file has the same declaration: in the app they are of two modules.
     case declaredTwice
+    /// Foundation has it on Apple's systems only.
+    case unavailable
 }
 
 /// Finds out whether a mistake is the author's, comes of a module that is not there, or of something else that was left
@@ -73,6 +75,10 @@ struct Blame {
         if let cause {
             let root = earlier[cause].follows ?? cause
             return Verdict(cause: earlier[root].cause, modules: earlier[root].modules, follows: root, missing: missing)
+        }
+        // Its declarations and their messages name it so.
+        if message.contains("swift-corelibs-foundation") || message.contains("has moved to the FoundationXML module") {
+            return Verdict(cause: .unavailable)
         }
         if message.hasSuffix(Compiler.elsewhere) { return Verdict(cause: .declaredTwice) }
         guard let missing else {

@@ -148,9 +148,12 @@ struct Slice {
     /// Whether a name is declared where it stands, which mentions nothing; an override mentions what it overrides.
     private static func isDeclared(_ token: TokenSyntax) -> Bool {
         guard let parent = token.parent else { return false }
-        if parent.is(FunctionParameterSyntax.self) || parent.is(ClosureParameterSyntax.self)
-            || parent.is(ClosureShorthandParameterSyntax.self)
-        {
+        if let parameter = parent.as(FunctionParameterSyntax.self) {
+            // A call of what is overridden would name its labels.
+            let function = parameter.parent?.parent?.parent?.parent?.as(FunctionDeclSyntax.self)
+            return parameter.firstName.id != token.id || function?.modifiers.has(.override) != true
+        }
+        if parent.is(ClosureParameterSyntax.self) || parent.is(ClosureShorthandParameterSyntax.self) {
             return true
         }
         if parent.is(EnumCaseElementSyntax.self) || parent.is(EnumCaseParameterSyntax.self) { return true }

@@ -3,7 +3,7 @@ import NibKitWork
 
 /// The report that `nibkit-source` writes about sources.
 struct SourceReport: Codable {
-    enum Cause: String, Codable { case mistake, syntax, missingModule, farFile, declaredTwice }
+    enum Cause: String, Codable { case mistake, syntax, missingModule, farFile, declaredTwice, unavailable }
 
     struct SyntaxError: Codable {
         var file: String
@@ -207,6 +207,8 @@ extension SourceReport {
                 of: parts(.farFile), .classLeftOut,
                 because: "they use files other than the ones nearest to the documents"),
             summary(of: parts(.declaredTwice), .statementLeftOut, because: "other files declare the same"),
+            summary(
+                of: parts(.unavailable), .statementLeftOut, because: "Foundation does not have what they use on Linux"),
         ].compactMap { $0 }
     }
 

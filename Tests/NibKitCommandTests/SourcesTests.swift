@@ -605,6 +605,71 @@ import Testing
         #expect(shown.svg.contains("#0000ff") && shown.svg.contains("stroke-width=\"7\""), "\(shown.svg)")
     }
 
+    /// What an override overrides is needed with it; what Foundation has on Apple's systems only is no mistake; and UIKit is
+    /// as its interface says.
+    @Test(.enabled(if: hasSourceTool, why)) func overridesKeepTheirMethodsAndUIKitIsAsItsInterfaceSays() throws {
+        try source(
+            """
+            import UIKit
+            class Animator: NSObject {
+                func progress(for recognizer: UIGestureRecognizer) -> CGFloat { 1 }
+            }
+            class TapAnimator: Animator {
+                override func progress(for recognizer: UIGestureRecognizer) -> CGFloat { 7 }
+            }
+            class PlainImageView: UIImageView {
+                override init(image: UIImage?) { super.init(image: image) }
+                override init(image: UIImage?, highlightedImage: UIImage?) {
+                    super.init(image: image, highlightedImage: highlightedImage)
+                }
+                required init?(coder: NSCoder) { super.init(coder: coder) }
+            }
+            class Field: UITextField {
+                override var selectedTextRange: UITextRange? { didSet { tag += 1 } }
+                override func shouldChangeText(in range: UITextRange, replacementText: String) -> Bool {
+                    super.shouldChangeText(in: range, replacementText: replacementText)
+                }
+            }
+            class Card: UIPresentationController {
+                override func willTransition(
+                    to newCollection: UITraitCollection, with coordinator: UIViewControllerTransitionCoordinator
+                ) {
+                    super.willTransition(to: newCollection, with: coordinator)
+                    coordinator.animate(alongsideTransition: { _ in })
+                }
+            }
+            class Badge: UILabel {
+                let animators = [TapAnimator()]
+                let field = Field(), picture = PlainImageView(image: nil, highlightedImage: nil)
+                var card: Card?
+                var rows = 0
+                func reload(_ table: UITableView) {
+                    table.performBatchUpdates({ rows += 1 }, completion: nil)
+                    table.layer.add(CATransition(), forKey: kCATransition)
+                }
+                func duration() -> String? { DateComponentsFormatter().string(from: 3) }
+                override func awakeFromNib() {
+                    super.awakeFromNib()
+                    reload(UITableView())
+                    let point = NSCoder.cgPoint(for: "{3, 4.5}")
+                    let size = NSCoder.cgRect(for: NSCoder.string(for: CGRect(x: 1, y: 2, width: 3, height: 8))).size
+                    let title = AttributedString(
+                        NSAttributedString(string: "title", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue]))
+                    let formats = NSLayoutConstraint.FormatOptions(rawValue: UInt(0))
+                    let progress = animators[0].progress(for: UITapGestureRecognizer())
+                    let isUnderlined = title.runs.first?.underlineStyle == .single
+                    text = "\\(Int(progress)) \\(Int(point.x)) \\(Int(size.height)) \\(rows) \\(isUnderlined && formats.isEmpty ? 1 : 0)"
+                }
+            }
+            """)
+        let shown = try render(try xib(view("Badge")))
+        #expect(shown.svg.contains(">7 3 8 1 1<"), "\(shown.errors)\(shown.svg)")
+        #expect(!shown.errors.contains("warning:"), "\(shown.errors)")
+        #expect(
+            shown.errors.contains("left out because Foundation does not have what they use on Linux: 2 parts"),
+            "\(shown.errors)")
+    }
+
     /// What extensions add to UIKit's own classes is set on views without a class of their own.
     @Test(.enabled(if: hasSourceTool, why)) func extensionsOfUIKitsClassesAreKnown() throws {
         try source(
