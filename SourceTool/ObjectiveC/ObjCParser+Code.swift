@@ -187,7 +187,7 @@ extension ObjC.Parser {
         try expect("(")
         let place = place
         var first: [Statement] = []
-        if isDeclaration {
+        if isDeclaration, peek(1).text != "in" {
             // `UIView *view in views`
             let start = index
             let base = try baseType()
@@ -330,7 +330,9 @@ extension ObjC.Parser {
     /// The type in round brackets, which are taken, if an operand follows it.
     private mutating func cast() -> CType? {
         let start = index
+        halvedToken = nil
         index += 1
+        let isBridged = current.text.hasPrefix("__bridge")
         guard current.kind == .word, !current.text.hasPrefix("@"),
             let type = try? nested({ parser in try parser.typeWithoutName() }), take(")")
         else {
@@ -338,7 +340,7 @@ extension ObjC.Parser {
             return nil
         }
         let isSure =
-            type.stars > 0 || type.block != nil || isType(type.name) || Self.qualifiers.contains(type.name)
+            isBridged || type.stars > 0 || type.block != nil || isType(type.name) || Self.qualifiers.contains(type.name)
             || !type.protocols.isEmpty || type.isKindOf
         let follows =
             current.kind == .word && current.text != "in" || current.kind == .number || current.kind == .text

@@ -8,7 +8,7 @@ extension ObjC.Parser {
         "UIKIT_STATIC_INLINE", "NS_INLINE", "CG_INLINE",
         "CG_EXTERN", "OBJC_EXTERN", "__unused", "in", "out", "inout", "oneway", "__covariant", "__contravariant",
         "IBAction", "NS_NOESCAPE", "__attribute__",
-        "NS_RETURNS_INNER_POINTER",
+        "NS_RETURNS_INNER_POINTER", "__bridge", "__bridge_transfer", "__bridge_retained",
     ]
     private static let numbers: Set<String> = [
         "unsigned", "signed", "long", "short", "int", "char", "double", "float",
@@ -80,8 +80,12 @@ extension ObjC.Parser {
             found.append(try nested { parser in try parser.typeWithoutName() })
             if !take(",") { break }
         }
-        if isNext(">>") { throw Failure(message: "'>>' is not read as two angle brackets") }
-        try expect(">")
+        // The inner type ends with the first half of `>>`, the outer one with the second.
+        if isNext(">>"), halvedToken != index {
+            halvedToken = index
+        } else if !take(">>") {
+            try expect(">")
+        }
         let collections: Set<String> = [
             "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSDictionary", "NSMutableDictionary", "NSCache",
             "NSHashTable", "NSMapTable", "NSOrderedSet",

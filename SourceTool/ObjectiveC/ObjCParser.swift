@@ -10,6 +10,8 @@ extension ObjC {
         let types: Set<String>
         var index = 0
         private var depth = 0
+        /// The place of a `>>` whose first half has ended a type.
+        var halvedToken: Int?
 
         /// Brackets, statements and types inside one another.
         private static let deepest = 120
@@ -366,9 +368,8 @@ extension ObjC {
                 try expect(";")
             case "@optional", "@required", ";": index += 1
             default:
-                // Functions and constants among the methods.
-                let found = try functionOrVariables()
-                inner += found
+                // Functions, types and constants among the methods.
+                inner += try declaration(isDesignable: false)
             }
         }
 
@@ -443,6 +444,8 @@ extension ObjC {
                 index += 1
                 if isNext("(") { skipGroup() }
             }
+            // An implementation may repeat the semicolon of the interface.
+            if isNext(";"), peek(1).text == "{" { index += 1 }
             if isNext("{") { found.body = try body() } else { try expect(";") }
             _ = take(";")
             found.end = lastPlace

@@ -41,6 +41,8 @@ extension ObjC {
         private(set) var records: [String: Record] = [:]
         /// Of every `@selector`.
         private(set) var selectors: Set<String> = []
+        /// Of methods without arguments, and of properties.
+        private(set) var unaryNames: Set<String> = []
 
         var isEmpty: Bool { sources.isEmpty }
 
@@ -72,6 +74,42 @@ extension ObjC {
                 sources.append(Source(path: file.path, declarations: declarations, imports: file.imports))
             }
             for source in sources { for declaration in source.declarations { add(declaration) } }
+            addPropertiesOfProtocols()
+            unaryNames = Set(
+                classes.values.flatMap { model in
+                    (Array(model.methods.keys) + Array(model.classMethods.keys)).filter { !$0.hasSuffix(":") }
+                        + model.order
+                })
+        }
+
+        /// A class need not repeat a property of a protocol whose accessors it has.
+        private mutating func addPropertiesOfProtocols() {
+            for name in classes.keys.sorted() {
+                guard var model = classes[name], model.hasImplementation else { continue }
+                var inherited: Set<String> = []
+                var superclass = model.superclass
+                var known: Set<String> = []
+                while let one = superclass, known.insert(one).inserted {
+                    inherited.formUnion(classes[one]?.properties.keys.map { $0 } ?? [])
+                    superclass = classes[one]?.superclass
+                }
+                var pending = model.protocols
+                known = []
+                while let one = pending.popLast() {
+                    guard known.insert(one).inserted, let type = protocols[one] else { continue }
+                    pending += type.protocols
+                    for property in type.properties where !inherited.contains(property.name) {
+                        let getter = property.attributes["getter"] ?? property.name
+                        guard model.properties[property.name] == nil,
+                            model.implemented.contains("-\(getter)") || model.synthesized[property.name] != nil
+                        else { continue }
+                        model.properties[property.name] = property
+                        model.order.append(property.name)
+                        if getter != property.name { model.getters[getter] = property.name }
+                    }
+                }
+                classes[name] = model
+            }
         }
 
         private static func imports(_ bytes: [UInt8]) -> [String] {

@@ -273,9 +273,11 @@ extension ObjC {
         class NSValue: NSObject {}
         class NSNull: NSObject {}
         struct URL { init?(string: String); init(fileURLWithPath: String); var absoluteString: String { get }; var path: String { get } }
-        struct Date { init(); var timeIntervalSinceNow: Double { get }; init(timeIntervalSinceNow: Double) }
+        struct Date { init(); var timeIntervalSinceNow: Double { get }; init(timeIntervalSinceNow: Double); init(timeIntervalSince1970: Double)
+            init(timeInterval: Double, since date: Date); var timeIntervalSince1970: Double { get }; var timeIntervalSinceReferenceDate: Double { get }
+            func timeIntervalSince(_ date: Date) -> Double; func addingTimeInterval(_ interval: Double) -> Date; static var distantPast: Date { get }; static var distantFuture: Date { get } }
         class DateFormatter: NSObject { var dateFormat: String!; func string(from date: Date) -> String; func date(from string: String) -> Date?; init(); var locale: Locale! }
-        struct Locale { static var current: Locale { get } }
+        struct Locale { static var current: Locale { get }; static var preferredLanguages: [String] { get } }
         struct CharacterSet { static var newlines: CharacterSet { get }; static var whitespaces: CharacterSet { get }; static var whitespacesAndNewlines: CharacterSet { get } }
         struct Notification { var userInfo: [AnyHashable: Any]?; var name: NSNotification.Name; var object: Any? }
         class Thread: NSObject { class var isMainThread: Bool { get }; class var current: Thread { get }; class var main: Thread { get } }

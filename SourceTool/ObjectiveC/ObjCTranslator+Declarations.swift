@@ -40,10 +40,10 @@ extension ObjC.Translator {
             initial = "UnsafeMutableRawPointer.allocate(byteCount: 1, alignment: 1)"
         }
         if let failure {
-            return "\(Self.mark(variable.place))private var \(escaped(variable.name)) = \(placeholder(failure))"
+            return "\(Self.mark(variable.place))private var \(global(variable.name)) = \(placeholder(failure))"
         }
         return
-            "\(Self.mark(variable.place))\(variable.type.isStatic ? "private " : "")var \(escaped(variable.name))\(type.isUnknown ? "" : ": \(type.declared)") = \(initial);"
+            "\(Self.mark(variable.place))\(variable.type.isStatic ? "private " : "")var \(global(variable.name))\(type.isUnknown ? "" : ": \(type.declared)") = \(initial);"
     }
 
     private func enumeration(_ found: ObjC.Enumeration) -> String {
@@ -244,6 +244,13 @@ extension ObjC.Translator {
             if property.attributes["class"] != nil { continue }
             // UIKit has it already: only its type is narrower.
             if isRedeclared(name, in: model) {
+                if let member = synthesizedOverride(name, in: model) {
+                    let type = member.result
+                    known.insert(storage(of: name, in: model))
+                    text +=
+                        " var _\(name): \(swiftType(property.type).declared) = \(zero(swiftType(property.type))); override var \(escaped(member.name)): \(type.isOptional ? type.asOptional : type.name) { _\(name) };"
+                    continue
+                }
                 if hasAccessors(name, in: model), known.insert(storage(of: name, in: model)).inserted {
                     text += " var _\(name): \(swiftType(property.type).declared) = \(zero(swiftType(property.type)));"
                 }
@@ -273,7 +280,7 @@ extension ObjC.Translator {
                 ?? swiftType(variable.type)
             let isOutlet = variable.type.isOutlet || variable.type.collection != nil
             text +=
-                " \(isOutlet ? "@IBOutlet " : "")\(variable.type.isWeak && isObject(type) ? "weak " : "")var \(escaped(variable.name)): \(type.declared) = \(zero(type));"
+                " \(isOutlet ? "@IBOutlet " : "")\(variable.type.isWeak && isObject(type) ? "weak " : "")var \(member(variable, in: model)): \(type.declared) = \(zero(type));"
         }
         return text
     }
@@ -338,7 +345,8 @@ extension ObjC.Translator {
         let body = method.body ?? []
         let mark = Self.mark(method.place)
         let end = Self.mark(method.end)
-        let isClass = method.isOfClass ? "class " : ""
+        // A category of a class that is a value in Swift: `NSDate`.
+        let isClass = method.isOfClass ? isValue(SwiftType(name: swiftName(model.name))) ? "static " : "class " : ""
         func own(_ head: String, _ list: [(label: String, name: String, type: SwiftType)]) -> String {
             let (parameters, text) = self.parameters(list, body, stated: method.parameters.map { swiftType($0.type) })
             return "\(mark)\(head)(\(parameters))\(arrow(scope.result)) {\(text)\(end)};"
@@ -363,6 +371,11 @@ extension ObjC.Translator {
                 return own("func objc_set_\(key)", [("_", parameter.name, swiftType(property.type))])
             }
         }
+        // A superclass of the project has it already.
+        let above = models(model.name).dropFirst().filter { $0.superclass != nil && $0.hasImplementation }
+        let isOverride =
+            model.superclass != nil
+            && above.contains { ($0.implemented.contains((method.isOfClass ? "+" : "-") + method.selector)) }
         if model.superclass != nil, let superclass = librarySuperclass(of: model.name) {
             if let text = overriding(method, model, superclass, own) { return text }
             for one in requirements(of: model.name) {
@@ -373,18 +386,35 @@ extension ObjC.Translator {
                 else { continue }
                 scope.result = member.result
                 return own(
-                    "\(isClass)func \(escaped(member.name))",
+                    "\(isOverride ? "override " : "")\(isClass)func \(escaped(member.name))",
                     zip(member.parameters, method.parameters).map { ($0.label, $1.name, $0.type) })
             }
         }
-        // A superclass of the project has it already.
-        let above = models(model.name).dropFirst().filter { $0.superclass != nil && $0.hasImplementation }
-        let isOverride =
-            model.superclass != nil
-            && above.contains { ($0.implemented.contains((method.isOfClass ? "+" : "-") + method.selector)) }
+        if method.parameters.isEmpty, !method.isOfClass {
+            for owner in above {
+                guard let key = owner.properties.keys.first(where: { getter($0, in: owner) == method.selector }),
+                    let property = owner.properties[key]
+                else { continue }
+                let type = swiftType(property.type)
+                scope.result = type
+                let (_, text) = parameters([], body, stated: [])
+                let isSettable =
+                    property.attributes["readonly"] == nil || !hasAccessors(key, in: owner)
+                    || owner.implemented.contains("-\(setter(key, in: owner))")
+                let set =
+                    model.implemented.contains("-\(setter(key, in: owner))")
+                    ? "objc_set_\(key)(newValue)" : "super.\(escaped(key)) = newValue"
+                return
+                    "\(mark)override var \(escaped(key)): \(type.declared) { get {\(text)\(end)}\(isSettable ? " set { \(set) }" : "") };"
+            }
+        }
         if let key = setterKey(method.selector), let parameter = method.parameters.first,
             let owner = above.first(where: { $0.properties[key] != nil }), let property = owner.properties[key]
         {
+            // The getter has the property, where the class has one.
+            if model.implemented.contains("-\(getter(key, in: owner))") {
+                return own("func objc_set_\(key)", [("_", parameter.name, swiftType(property.type))])
+            }
             return overridden(
                 key, swiftType(property.type), setter: parameter.name, body, mark, end, getter: "super.\(escaped(key))")
         }

@@ -192,7 +192,7 @@ extension ObjC.Translator {
             return Value(text: found.text, type: found.type, isLiteral: found.text == "true" || found.text == "false")
         }
         if let found = variable(name) { return found }
-        if let type = project.constants[name] { return Value(text: escaped(name), type: swiftType(type)) }
+        if let type = project.constants[name] { return Value(text: global(name), type: swiftType(type)) }
         let swift = swiftName(name)
         if isClass(swift) || swift != name { return Value(text: swift, type: SwiftType(name: swift), isClass: true) }
         if let found = constant(name) { return found }
@@ -215,13 +215,28 @@ extension ObjC.Translator {
         guard let own = scope.own, !scope.isOfClass else { return nil }
         for model in models(own) {
             if let variable = model.variables.first(where: { $0.name == name }), !isSynthesized(name, in: model) {
-                return Value(text: "self.\(escaped(name))", type: swiftType(variable.type))
+                return Value(text: "self.\(member(variable, in: model))", type: swiftType(variable.type))
             }
             if let property = model.properties.values.first(where: { storage(of: $0.name, in: model) == name }) {
                 return Value(text: "self.\(stored(property.name, in: model))", type: swiftType(property.type))
             }
         }
         return nil
+    }
+
+    /// What an instance variable is called. In Objective-C, it may have the name of a method or of a property that keeps
+    /// its value elsewhere; in Swift, all members have one namespace. Nibs set outlets by their names.
+    func member(_ variable: ObjC.Variable, in model: ObjC.ClassModel) -> String {
+        let name = variable.name
+        let isTaken = model.methods[name] != nil || model.properties[name] != nil || isRedeclared(name, in: model)
+        let isOutlet = variable.type.isOutlet || variable.type.collection != nil
+        return isTaken && !isOutlet ? "objc_var_\(name)" : escaped(name)
+    }
+
+    /// What a variable at the top of a file is called: a method of its name would hide it inside a class of Swift.
+    func global(_ name: String) -> String {
+        project.constants[name]?.isStatic == true && project.unaryNames.contains(name)
+            ? "objc_static_\(name)" : escaped(name)
     }
 
     /// Whether a property of the class keeps its value in the variable that the class declares, too.
@@ -236,7 +251,18 @@ extension ObjC.Translator {
 
     /// The stored property of Swift that has the value.
     func stored(_ property: String, in model: ObjC.ClassModel) -> String {
-        hasAccessors(property, in: model) ? "_\(property)" : escaped(property)
+        hasAccessors(property, in: model) || synthesizedOverride(property, in: model) != nil
+            ? "_\(property)" : escaped(property)
+    }
+
+    /// The read-only property of UIKit that the class declares again, with a value of its own: `inputAccessoryView`.
+    func synthesizedOverride(_ property: String, in model: ObjC.ClassModel) -> SwiftLibrary.Member? {
+        guard model.synthesized[property] != nil, !hasAccessors(property, in: model),
+            let superclass = librarySuperclass(of: model.name),
+            let member = library.property(property, of: superclass, isStatic: false), member.isOpen,
+            !member.isSettable, isObject(member.result)
+        else { return nil }
+        return member
     }
 
     func getter(_ property: String, in model: ObjC.ClassModel) -> String {
@@ -446,7 +472,8 @@ extension ObjC.Translator {
     private func cast(_ type: ObjC.CType, _ operand: Expression) -> Value {
         let target = swiftType(type)
         let own = value(operand, wanting: target)
-        if type.isVoid || target.isUnknown { return own }
+        // An object of Core Foundation is one of Foundation.
+        if type.isVoid || target.isUnknown || type.stars == 0 && type.name.hasPrefix("CF") { return own }
         if own.isNil { return own }
         if target.isNumber {
             return Value(

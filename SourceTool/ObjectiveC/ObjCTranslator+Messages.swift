@@ -10,7 +10,11 @@ extension ObjC.Translator {
     // MARK: Properties
 
     func member(_ base: Value, _ name: String) -> Value {
-        base.isClass ? classMessage(base, [name], [], .unknown) : unary(base, name)
+        if base.text == "type(of: self)", let own = scope.own {
+            return classMessage(
+                Value(text: base.text, type: SwiftType(name: own), isClass: true), [name], [], .unknown)
+        }
+        return base.isClass ? classMessage(base, [name], [], .unknown) : unary(base, name)
     }
 
     /// A property, or a method without arguments.
@@ -49,8 +53,9 @@ extension ObjC.Translator {
             let field = project.records[type]?.fields.first { $0.name == name }
             return dotted(receiver, escaped(name), field.map { swiftType($0.type) } ?? .unknown)
         }
+        // A class may implement the accessors of a superclass's property.
+        for model in models(type) { if let found = property(name, of: model, receiver) { return found } }
         for model in models(type) {
-            if let found = property(name, of: model, receiver) { return found }
             if let method = model.methods[name] {
                 let result = swiftType(method.result, own: model.name)
                 return library(unaryOverride: name, above: model, receiver)
@@ -284,8 +289,10 @@ extension ObjC.Translator {
                     }
                     if let found = setter(selector, superclass, receiver, arguments[0]) { return found }
                 }
-                if let key = setterKey(selector), model.properties[key] != nil {
-                    return set(receiver, key, model, arguments[0])
+                if let key = setterKey(selector),
+                    let owner = models(type).first(where: { $0.properties[key] != nil })
+                {
+                    return set(receiver, key, owner, arguments[0])
                 }
                 for one in requirements(of: model.name) {
                     if let member = library.member(pieces, count: arguments.count, of: one, isStatic: false) {
@@ -393,7 +400,7 @@ extension ObjC.Translator {
             if pieces[0] == "initWithFormat" { return Value(text: "objc_format(\(formatted(arguments)))", type: .text) }
             return Value(
                 text:
-                    "\(name)(\(arguments.first.map { convert(value($0), to: SwiftType(name: "String")) }.map { name == "String" ? $0 : "string: \($0)" } ?? ""))",
+                    "\(name)(\(name == "String" ? "" : "string: ")\(arguments.first.map { convert(value($0), to: SwiftType(name: "String")) } ?? "\"\""))",
                 type: result)
         case "NSArray", "NSMutableArray", "NSDictionary", "NSMutableDictionary", "NSSet":
             return collection(name, pieces, arguments)
@@ -501,6 +508,11 @@ extension ObjC.Translator {
         switch selector {
         case "class": return Value(text: isOwn ? receiver.text : "\(name).self", type: SwiftType(name: "AnyClass"))
         case "self": return receiver
+        // Code that may be built without UIKit's application asks for it like this.
+        case "performSelector:":
+            if case .selector(let name)? = arguments.first, !name.hasSuffix(":") {
+                return classMessage(receiver, [name], [], wanting)
+            }
         case "new", "alloc":
             return isOwn
                 ? made(scope.own ?? "", ["init"], [], wanting, call: scope.own ?? "")
@@ -509,7 +521,7 @@ extension ObjC.Translator {
             return Value(text: "objc_format(\(formatted(arguments)))", type: .text)
         case "string" where name == "String": return Value(text: "\"\"", type: SwiftType(name: "String"))
         case "string" where name == "NSMutableString":
-            return Value(text: "NSMutableString()", type: SwiftType(name: name))
+            return Value(text: "NSMutableString(string: \"\")", type: SwiftType(name: name))
         case "stringWithString:": return Value(text: all(SwiftType(name: "String"))[0], type: SwiftType(name: "String"))
         case "null" where name == "NSNull": return Value(text: "NSNull()", type: SwiftType(name: "NSNull"))
         case "date" where name == "Date": return Value(text: "Date()", type: SwiftType(name: "Date"))

@@ -364,6 +364,8 @@ extension ObjC.Translator {
         }
         return list.contains { statement in
             switch statement.kind {
+            // Some other method whose name begins like that: `[self initFields]`
+            case .expression(.message): false
             case .expression(let value), .result(let value?): calls(value)
             case .condition(let condition, let a, let b):
                 calls(condition) || callsOwnInitializer(a) || callsOwnInitializer(b ?? [])

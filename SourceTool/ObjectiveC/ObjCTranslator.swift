@@ -190,6 +190,8 @@ extension ObjC {
                     name: "[\(type.arguments.isEmpty ? "AnyHashable" : key(type, depth)): \(element(type, 1, depth))]",
                     isOptional: true)
             case "NSObject": return SwiftType(name: "NSObject", isOptional: true)
+            case "NSHashTable": return SwiftType(name: "NSHashTable<AnyObject>", isOptional: true)
+            case "NSMapTable": return SwiftType(name: "NSMapTable<AnyObject, AnyObject>", isOptional: true)
             default: return SwiftType(name: swiftName(type.name), isOptional: true)
             }
         }
@@ -290,6 +292,7 @@ extension ObjC {
             }
             if type.isNumber, from.name == "UILayoutPriority" { return "\(type.name)(\(unwrapped(value)).rawValue)" }
             if type.isNumber, from.name == "NSNumber" { return "\(type.name)(\(unwrapped(value)).doubleValue)" }
+            if type.name == "String", from.name == "NSMutableString" { return "objc_text(\(text))" }
             if from.name == "String", isRawText(type) { return "\(type.name)(rawValue: \(unwrapped(value)))" }
             if type.name == "String", isRawText(from) { return "\(unwrapped(value)).rawValue" }
             func cast() -> String {

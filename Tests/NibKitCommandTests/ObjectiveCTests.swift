@@ -294,6 +294,116 @@ import Testing
         #expect(shown.status == 0 && texts(shown.svg) == ["warmwarm"], "\(shown.errors)")
     }
 
+    /// In Swift, the members of a class have one namespace, which hides what stands at the top of a file.
+    @Test func variablesMethodsAndPropertiesMayHaveOneName() throws {
+        try write(
+            """
+            @protocol Named
+            @property (nonatomic, readonly) NSString *caption;
+            @end
+            @interface Card : UILabel <Named> {
+                NSString *caption;
+                NSMutableArray *parts;
+                UIView *inputAccessoryView;
+            }
+            @property (nonatomic, readonly) NSArray *parts;
+            @property (nonatomic, copy) NSString *message;
+            @property (readonly) UIView *inputAccessoryView;
+            + (NSString *)hint;
+            @end
+            @interface LoudCard : Card <UITextFieldDelegate>
+            @end
+            @interface LoudestCard : LoudCard
+            @end
+
+            static NSString *hint = @"hint";
+            @implementation Card
+            @synthesize inputAccessoryView;
+            typedef struct { NSInteger small; NSInteger large; } Sizes;
+            + (NSString *)hint { return hint; }
+            - (NSString *)caption { if (!caption) { caption = @"caption"; } return caption; }
+            - (NSArray *)parts {
+                if (!parts) { parts = [NSMutableArray array]; [parts addObject:@"a"]; [parts addObject:@"b"]; }
+                return parts;
+            }
+            - (void)awakeFromNib {
+                [super awakeFromNib];
+                Sizes sizes; sizes.large = 7;
+                inputAccessoryView = [[UIView alloc] initWithFrame:CGRectMake(0, 0, sizes.large, 1)];
+                self.message = @"message";
+                NSMutableString *text = [[NSMutableString alloc] init];
+                NSString *part;
+                for (part in self.parts) { [text appendString:part]; }
+                self.text = [self joined:@[self.class.hint, self.caption, text, self.message,
+                    [NSString stringWithFormat:@"%.0f", self.inputAccessoryView.frame.size.width]]];
+            }
+            - (NSString *)joined:(NSArray *)words;
+            {
+                return [words componentsJoinedByString:@" "];
+            }
+            @end
+            @implementation LoudCard
+            - (NSString *)message { return @"loud"; }
+            - (void)setMessage:(NSString *)message { [super setMessage:message]; }
+            - (BOOL)textFieldShouldReturn:(UITextField *)field { return NO; }
+            @end
+            @implementation LoudestCard
+            - (BOOL)textFieldShouldReturn:(UITextField *)field { return [super textFieldShouldReturn:field]; }
+            @end
+            """, "Card.m")
+        try write(host("LoudestCard", width: 600), "Host.xib")
+        let shown = try render("Host.xib")
+        #expect(shown.status == 0 && texts(shown.svg) == ["hint caption ab loud 7"], "\(shown.errors)")
+        #expect(!shown.errors.contains("warning:"), "\(shown.errors)")
+    }
+
+    /// Casts to Core Foundation, generic types in one another, categories of values, and messages to classes by name.
+    @Test func whatOldAndNewProjectsWrite() throws {
+        try write(
+            """
+            @interface Field : NSObject
+            @property (nonatomic) NSString *name;
+            - (id)initWithName:(NSString *)name;
+            @end
+            @interface Email : Field
+            @end
+            @interface NSDate (Start)
+            + (NSDate *)startOfTime;
+            @end
+            @interface Badge : UILabel
+            @property (nonatomic) NSMapTable<NSString *, UIView *> *views;
+            @end
+
+            @implementation Field
+            - (void)initFields { _name = @"none"; }
+            - (id)initWithName:(NSString *)name {
+                self = [super init];
+                if (self) { [self initFields]; _name = name; }
+                return self;
+            }
+            @end
+            @implementation Email
+            - (id)init { return [super initWithName:@"mail"]; }
+            @end
+            @implementation NSDate (Start)
+            + (NSDate *)startOfTime { return [NSDate dateWithTimeIntervalSince1970:0]; }
+            @end
+            @implementation Badge
+            - (void)awakeFromNib {
+                [super awakeFromNib];
+                NSDictionary<NSString *, NSArray<NSString *>> *lists = @{@"a": @[@"b"]};
+                NSString *copy = (__bridge_transfer NSString *)(__bridge CFStringRef)[[[Email alloc] init] name];
+                UIDevice *device = [UIDevice performSelector:@selector(currentDevice)];
+                self.text = [NSString stringWithFormat:@"%@ %@ %.0f %d", copy, lists[@"a"][0],
+                    [[NSDate startOfTime] timeIntervalSince1970], device != nil];
+            }
+            @end
+            """, "Badge.m")
+        try write(host("Badge", width: 600), "Host.xib")
+        let shown = try render("Host.xib")
+        #expect(shown.status == 0 && texts(shown.svg) == ["mail b 0 1"], "\(shown.errors)")
+    }
+
     @Test func aBlockHoldsItsObjectByAVariableOfThatName() throws {
         try write(
             """
