@@ -44,8 +44,7 @@ struct SourceFiles {
         where known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
             guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile,
                 String(data: data, encoding: .utf8) != nil,
-                // A script, which is no part of an app.
-                !data.starts(with: Array("#!".utf8))
+                !Self.isScript(data)
             else { continue }
             guard path.hasSuffix(".swift") else {
                 objectiveC.append((path, Array(data)))
@@ -54,6 +53,12 @@ struct SourceFiles {
             let file = SourceFile(path: path, bytes: Array(data))
             if !file.isForAnotherSystem { swift.append(file) }
         }
+    }
+
+    /// A file with `#!` as its first line, or as the first one after comments, is no part of an app.
+    private static func isScript(_ data: Data) -> Bool {
+        let line = data.split(separator: UInt8(ascii: "\n"), maxSplits: 100).first { !$0.starts(with: "//".utf8) }
+        return line?.starts(with: "#!".utf8) == true
     }
 
     /// What Objective-C declares for nibs and for Swift, and what its methods load.

@@ -355,7 +355,7 @@ extension ObjC.Translator {
             let type = swiftType(property.type)
             scope.result = type
             let (_, text) = parameters([], body, stated: [])
-            return "\(mark)class var \(escaped(method.selector)): \(type.declared) {\(text)\(end)};"
+            return "\(mark)\(isClass)var \(escaped(method.selector)): \(type.declared) {\(text)\(end)};"
         }
         if !method.isOfClass {
             if let key = model.properties.keys.first(where: { getter($0, in: model) == method.selector }),

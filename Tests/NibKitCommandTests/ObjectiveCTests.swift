@@ -368,6 +368,7 @@ import Testing
             @interface Email : Field
             @end
             @interface NSDate (Start)
+            @property (class, readonly) NSString *unit;
             + (NSDate *)startOfTime;
             @end
             @interface Badge : UILabel
@@ -386,6 +387,7 @@ import Testing
             - (id)init { return [super initWithName:@"mail"]; }
             @end
             @implementation NSDate (Start)
+            + (NSString *)unit { return @"s"; }
             + (NSDate *)startOfTime { return [NSDate dateWithTimeIntervalSince1970:0]; }
             @end
             @implementation Badge
@@ -394,14 +396,14 @@ import Testing
                 NSDictionary<NSString *, NSArray<NSString *>> *lists = @{@"a": @[@"b"]};
                 NSString *copy = (__bridge_transfer NSString *)(__bridge CFStringRef)[[[Email alloc] init] name];
                 UIDevice *device = [UIDevice performSelector:@selector(currentDevice)];
-                self.text = [NSString stringWithFormat:@"%@ %@ %.0f %d", copy, lists[@"a"][0],
-                    [[NSDate startOfTime] timeIntervalSince1970], device != nil];
+                self.text = [NSString stringWithFormat:@"%@ %@ %.0f %@ %d", copy, lists[@"a"][0],
+                    [[NSDate startOfTime] timeIntervalSince1970], NSDate.unit, device != nil];
             }
             @end
             """, "Badge.m")
         try write(host("Badge", width: 600), "Host.xib")
         let shown = try render("Host.xib")
-        #expect(shown.status == 0 && texts(shown.svg) == ["mail b 0 1"], "\(shown.errors)")
+        #expect(shown.status == 0 && texts(shown.svg) == ["mail b 0 s 1"], "\(shown.errors)")
     }
 
     @Test func aBlockHoldsItsObjectByAVariableOfThatName() throws {

@@ -554,7 +554,9 @@ import Testing
                 public func gestureRecognizerShouldBegin(_ recognizer: UIGestureRecognizer) -> Bool { 1.key is Key }
             }
             """, "Sources/Conformances.swift")
-        try source("#!/usr/bin/swift\nimport Foundation\nextension UIView { func made() {} }\n", "Sources/script.swift")
+        try source(
+            "// A comment\n\n#!/usr/bin/swift\nimport Foundation\nextension UIView { func made() {} }\n",
+            "Sources/script.swift")
         try source("#import <Tracker/Tracker.h>\n", "Sources/App-Bridging-Header.h")
         let shown = try render(try xib(view("Badge")))
         #expect(shown.svg.contains("fill=\"#0000ff\""), "\(shown.svg)")
