@@ -68,7 +68,7 @@ public enum ClassRegistry {
     /// `Shop.PriceLabel`. The contexts of private types are left out: they have no name, and an address that differs
     /// from run to run.
     static func qualifiedName(of type: AnyClass) -> String {
-        String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
+        _typeName(type, qualified: true).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }
 
     static func makeObject(of type: AnyClass) -> AnyObject? { makers[ObjectIdentifier(type)]?() }
@@ -76,7 +76,7 @@ public enum ClassRegistry {
     /// Whether a class is an app's rather than UIKit's.
     static func isCustom(_ type: AnyClass) -> Bool {
         if let known = customTypes[ObjectIdentifier(type)] { return known }
-        let isCustom = !String(reflecting: type).hasPrefix("UIKit.")
+        let isCustom = !_typeName(type, qualified: true).hasPrefix("UIKit.")
         customTypes[ObjectIdentifier(type)] = isCustom
         return isCustom
     }
