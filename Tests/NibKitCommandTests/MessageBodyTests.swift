@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import NibKitWork
 import Testing
@@ -62,5 +63,15 @@ import Testing
         }
         let json = String(repeating: "[", count: 100_000) + String(repeating: "]", count: 100_000)
         #expect(throws: (any Error).self) { try MessageBody.decode(Nested.self, from: message(json, "")) }
+    }
+
+    @MainActor @Test func aLostProjectIsReported() throws {
+        let checking = Job.Checking(projectFile: "/nowhere/project")
+        let document =
+            #"<document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" targetRuntime="iOS.CocoaTouch"><objects/></document>"#
+        let order = Order(
+            Job(kind: .check(checking), shownOn: ShownOn()), path: "Card.xib", contents: Data(document.utf8))
+        let found = JobPerformer.perform(order).diagnostics.filter { $0.code == .unreadableFile }
+        #expect(found.map(\.severity) == [.error] && found.first?.place?.file == "Card.xib", "\(found)")
     }
 }

@@ -73,8 +73,15 @@ extension Job.Checking: DocumentJob {
         let project = KnownProject.read(projectFile)
         let subject = Rule.Subject(
             document, project: project.nibs, sources: project.sources, target: target.flatMap(SystemVersion.init))
-        return Linter.findings(
+        let found = Linter.findings(
             in: subject, rules: rules.map { codes in Linter.rules.filter { codes.contains($0.code.rawValue) } })
+        guard let loss = project.loss else { return found }
+        return found + [
+            Diagnostic(
+                .unreadableFile,
+                "the document was checked on its own: what is known of its project cannot be read (\(loss))",
+                at: SourcePlace(file: document.file, line: 1, column: 1))
+        ]
     }
 }
 
@@ -82,18 +89,23 @@ extension Job.Checking: DocumentJob {
 private struct KnownProject {
     var nibs = ProjectNibs()
     var sources: SourceIndex?
+    /// Why nothing is known of the project.
+    var loss: String?
 
     /// The projects that were read, by their files; a process has one job.
     private static var known: [String: KnownProject] = [:]
 
-    /// Only this program writes the file; if it is unreadable, each document is checked on its own.
+    /// Only this program writes the file; if it is unreadable, each document is checked on its own, which is reported.
     static func read(_ file: String?) -> KnownProject {
         guard let file else { return KnownProject() }
         if let known = known[file] { return known }
-        let read = FileManager.default.contents(atPath: file).flatMap {
-            try? MessageBody.decode(CheckedProject.self, from: $0)
-        }
-        let made = read.map { KnownProject(nibs: $0.nibs, sources: $0.sources.map(SourceIndex.init)) } ?? KnownProject()
+        var made = KnownProject()
+        do {
+            let read = try MessageBody.decode(
+                CheckedProject.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
+            made.nibs = read.nibs
+            made.sources = read.sources.map(SourceIndex.init)
+        } catch { made.loss = "\(error)" }
         known[file] = made
         return made
     }
