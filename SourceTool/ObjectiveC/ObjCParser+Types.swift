@@ -83,8 +83,9 @@ extension ObjC.Parser {
         // The inner type ends with the first half of `>>`, the outer one with the second.
         if isNext(">>"), halvedToken != index {
             halvedToken = index
-        } else if !take(">>") {
-            try expect(">")
+        } else {
+            if !take(">>") { try expect(">") }
+            halvedToken = nil
         }
         let collections: Set<String> = [
             "NSArray", "NSMutableArray", "NSSet", "NSMutableSet", "NSDictionary", "NSMutableDictionary", "NSCache",

@@ -367,9 +367,9 @@ extension ObjC {
                 } while take(",")
                 try expect(";")
             case "@optional", "@required", ";": index += 1
-            default:
-                // Functions, types and constants among the methods.
-                inner += try declaration(isDesignable: false)
+            // Types, functions and constants among the methods.
+            case "typedef", "enum", "struct", "NS_ENUM", "NS_OPTIONS": inner += try declaration(isDesignable: false)
+            default: inner += try functionOrVariables()
             }
         }
 

@@ -90,8 +90,9 @@ extension ObjC {
                 var superclass = model.superclass
                 var known: Set<String> = []
                 while let one = superclass, known.insert(one).inserted {
-                    inherited.formUnion(classes[one]?.properties.keys.map { $0 } ?? [])
-                    superclass = classes[one]?.superclass
+                    guard let model = classes[one] else { break }
+                    inherited.formUnion(model.properties.keys)
+                    superclass = model.superclass
                 }
                 var pending = model.protocols
                 known = []

@@ -38,8 +38,7 @@ package enum Message {
 
     package static func write(_ value: some Encodable, to descriptor: Int32) throws {
         let body = try MessageBody.encode(value)
-        var message = withUnsafeBytes(of: UInt64(body.count).littleEndian) { Data($0) }
-        message.append(body)
+        let message = MessageBody.size(body.count) + body
         var rest = message[...]
         while !rest.isEmpty {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
@@ -55,12 +54,12 @@ package enum Message {
         _ type: Value.Type, from descriptor: Int32, until deadline: Date?, atMost limit: Int = largestSize
     ) -> Outcome<Value> {
         let head: [UInt8]
-        switch bytes(8, from: descriptor, until: deadline) {
+        switch bytes(MessageBody.bytesOfSize, from: descriptor, until: deadline) {
         case .success(let found): head = found
         case .timeout: return .timeout
         case .ended, .unreadable: return .ended
         }
-        let size = head.enumerated().reduce(UInt64(0)) { $0 | UInt64($1.element) << UInt64(8 * $1.offset) }
+        let size = MessageBody.size(in: head)
         guard size <= UInt64(limit) else { return .unreadable }
         switch bytes(Int(size), from: descriptor, until: deadline) {
         case .success(let body):

@@ -12,6 +12,13 @@ package enum MessageBody {
         var start, count: Int
     }
 
+    /// A size in front of what follows: little-endian.
+    static let bytesOfSize = MemoryLayout<UInt64>.size
+    static func size(_ count: Int) -> Data { withUnsafeBytes(of: UInt64(count).littleEndian) { Data($0) } }
+    static func size(in head: some BidirectionalCollection<UInt8>) -> UInt64 {
+        head.reversed().reduce(0) { $0 << 8 | UInt64($1) }
+    }
+
     private static let nonFinite = (positive: "inf", negative: "-inf", nan: "nan")
 
     package static func encode(_ value: some Encodable) throws -> Data {
@@ -24,14 +31,14 @@ package enum MessageBody {
             try Attachment(start: start, count: data.count).encode(to: encoder)
         }
         let json = try encoder.encode(value)
-        return withUnsafeBytes(of: UInt64(json.count).littleEndian) { Data($0) } + json + attached.bytes
+        return size(json.count) + json + attached.bytes
     }
 
     package static func decode<Value: Decodable>(_ type: Value.Type, from bytes: Data) throws -> Value {
-        let head = bytes.prefix(MemoryLayout<UInt64>.size)
-        let count = head.reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        let body = bytes.dropFirst(MemoryLayout<UInt64>.size)
-        guard head.count == MemoryLayout<UInt64>.size, count <= body.count else { throw Unreadable() }
+        let head = bytes.prefix(bytesOfSize)
+        let count = size(in: head)
+        let body = bytes.dropFirst(bytesOfSize)
+        guard head.count == bytesOfSize, count <= body.count else { throw Unreadable() }
         let attached = Attachments(body.dropFirst(Int(count)))
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(

@@ -394,6 +394,7 @@ import Testing
             - (void)awakeFromNib {
                 [super awakeFromNib];
                 NSDictionary<NSString *, NSArray<NSString *>> *lists = @{@"a": @[@"b"]};
+                for (NSDictionary<NSString *, NSArray<NSString *>> *rest = lists; rest; rest = nil) { lists = rest; }
                 NSString *copy = (__bridge_transfer NSString *)(__bridge CFStringRef)[[[Email alloc] init] name];
                 UIDevice *device = [UIDevice performSelector:@selector(currentDevice)];
                 self.text = [NSString stringWithFormat:@"%@ %@ %.0f %@ %d", copy, lists[@"a"][0],

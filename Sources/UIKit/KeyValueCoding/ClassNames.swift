@@ -6,7 +6,7 @@ public enum ClassNames {
     /// module.
     public static func name(_ type: AnyClass) -> String {
         if let stated = ClassRegistry.statedName(of: type) { return stated }
-        let name = String(reflecting: type).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
+        let name = ClassRegistry.qualifiedName(of: type)
         for module in ["UIKit.", "Foundation."] where name.hasPrefix(module) {
             return String(name.dropFirst(module.count))
         }

@@ -67,7 +67,7 @@ public enum ClassRegistry {
 
     /// `Shop.PriceLabel`. The contexts of private types are left out: they have no name, and an address that differs
     /// from run to run.
-    static func qualifiedName(of type: AnyClass) -> String {
+    nonisolated static func qualifiedName(of type: AnyClass) -> String {
         _typeName(type, qualified: true).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }
 

@@ -92,9 +92,7 @@ extension AttributeContainer {
         if let link = self.link { objects[.link] = link }
         return objects
     }
-}
 
-extension AttributeContainer {
     /// Those of UIKit's scope.
     init(objects: [NSAttributedString.Key: Any]) {
         self.init()
@@ -160,12 +158,7 @@ public struct UIConfigurationTextAttributesTransformer: Sendable {
         guard let source = styled ?? plain.map({ NSAttributedString(string: $0) }) else { return nil }
         let text = NSMutableAttributedString(string: "")
         source.enumerateAttributes(in: NSRange(location: 0, length: source.length), options: []) { values, range, _ in
-            var container = AttributeContainer()
-            container.font = values[.font] as? UIFont ?? font
-            container.foregroundColor = values[.foregroundColor] as? UIColor
-            container.kern = values[.kern] as? CGFloat
-            container.underlineStyle = values[.underlineStyle] as? NSUnderlineStyle
-            container.paragraphStyle = values[.paragraphStyle] as? NSParagraphStyle
+            let container = AttributeContainer(objects: values.merging([.font: font]) { own, _ in own })
             let changed = values.merging(transform(container).objects) { _, new in new }
             text.append(NSAttributedString(string: source.attributedSubstring(from: range).string, attributes: changed))
         }
