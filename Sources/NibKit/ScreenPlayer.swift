@@ -337,7 +337,7 @@ public final class ScreenPlayer {
                 ? CGRect(origin: statedOrigin(view), size: view.bounds.size) : view.untransformedFrame
             views.append(
                 LayoutResult.View(
-                    id: source.id, className: String(describing: type(of: view)), element: source.element,
+                    id: source.id, className: ClassRegistry.bareName(of: type(of: view)), element: source.element,
                     superview: source.superviewID,
                     frame: [frame.minX, frame.minY, frame.width, frame.height].map { Double($0) },
                     isAmbiguous: ambiguous.contains(ObjectIdentifier(view)), scene: source.controllerID,

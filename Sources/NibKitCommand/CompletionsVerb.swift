@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import Foundation
 import IBEditing
 import IBLint
 import IBSchema
@@ -47,6 +48,8 @@ extension CompletionKind {
 }
 
 extension CompletionKind {
+    /// Asked for when it is needed: every call of a verb would pay for the list.
+    static let timeZones = CompletionKind.custom { _, _, _ in TimeZone.knownTimeZoneIdentifiers }
     /// The ids of objects in the documents that stand on the command line.
     static let objectIDs = CompletionKind.custom { words, _, _ in
         words.filter { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") }.prefix(mostDocuments).flatMap {

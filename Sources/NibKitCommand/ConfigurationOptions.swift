@@ -45,7 +45,7 @@ struct ConfigurationOptions: ParsableArguments {
         help: ArgumentHelp(
             "The time zone of dates, such as Europe/Berlin (default: GMT, so that pictures are the same everywhere).",
             valueName: "zone"),
-        completion: .list(TimeZone.knownTimeZoneIdentifiers))
+        completion: .timeZones)
     var timeZone: String?
 
     @Option(

@@ -48,7 +48,7 @@ struct NibKitCommand: ParsableCommand {
             Foundation.exit(Outcome.trouble.rawValue)
         }
         do {
-            var command = try parseAsRoot(words)
+            var command = try parsed(words)
             try command.run()
         } catch {
             let code = exitCode(for: error)
@@ -61,6 +61,23 @@ struct NibKitCommand: ParsableCommand {
             Console.failure(code == .validationFailure ? Usage.text(of: error, words: words) : message(for: error))
             Foundation.exit(Outcome.trouble.rawValue)
         }
+    }
+}
+
+extension NibKitCommand {
+    /// Reads a verb's words without the root command, in half the time. Requests for help, and words that the verb
+    /// refuses, go through the root, whose texts name the whole command.
+    private static func parsed(_ words: [String]) throws -> any ParsableCommand {
+        if let verb = words.first.flatMap(verb(named:)),
+            let command = try? verb.parseAsRoot(Array(words.dropFirst())), type(of: command) == verb
+        {
+            return command
+        }
+        return try parseAsRoot(words)
+    }
+
+    static func verb(named name: String) -> (any ParsableCommand.Type)? {
+        configuration.subcommands.first { $0.configuration.commandName == name }
     }
 }
 

@@ -17,9 +17,7 @@ enum Usage {
     }
 
     private static func problem(withVerb word: String, isForHelp: Bool) -> String? {
-        guard !NibKitCommand.configuration.subcommands.contains(where: { $0.configuration.commandName == word }),
-            word != "help"
-        else { return nil }
+        guard NibKitCommand.verb(named: word) == nil, word != "help" else { return nil }
         var hint = Spelling.hint(for: word, among: verbs + ["help"])
         if hint.isEmpty, !isForHelp, FileManager.default.fileExists(atPath: word) {
             hint = "; to draw the file: nibkit render \(word)"
@@ -70,8 +68,9 @@ enum Usage {
     /// The long options in the verb's help.
     private static func options(of words: [String]) -> [String] {
         let name = words.first { !$0.hasPrefix("-") }
-        let verb = NibKitCommand.configuration.subcommands.first { $0.configuration.commandName == name }
-        let help = verb.map { NibKitCommand.helpMessage(for: $0) } ?? NibKitCommand.helpMessage()
+        let help =
+            name.flatMap(NibKitCommand.verb(named:)).map { NibKitCommand.helpMessage(for: $0) }
+            ?? NibKitCommand.helpMessage()
         return help.split(separator: "\n").flatMap { line -> [String] in
             let parts = line.split(separator: " ")
             guard line.hasPrefix("  "), parts.first?.hasPrefix("-") == true else { return [] }

@@ -106,7 +106,7 @@ package enum JobPerformer {
         ClassRegistry.withoutFrameInitializer = classes.withoutFrameInitializer
         ClassRegistry.leftOut = Set(classes.leftOut.keys)
         let progress = progress
-        CustomCode.willRun = { progress?.name = String(describing: $0) }
+        CustomCode.willRun = { progress?.name = ClassRegistry.bareName(of: $0) }
         // The running class is then excluded, as if it had crashed.
         CustomCode.didFail = { error in
             // No class of the project runs, so the document causes the error.

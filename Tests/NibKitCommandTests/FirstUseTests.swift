@@ -167,7 +167,7 @@ import Testing
 
     // MARK: Completions
 
-    @Test func bashCompletesVerbsCodesAndIDs() throws {
+    @Test func bashCompletesVerbsCodesIDsAndTimeZones() throws {
         try write(xib(), to: "A.xib")
         _ = try tool.shell("\"$tool\" completions bash > nibkit.bash", in: scratch.url)
         func completed(_ words: [String]) throws -> [String] {
@@ -188,6 +188,7 @@ import Testing
         #expect(try completed(["nibkit", "check", "--reporter", "ju"]) == ["junit"])
         #expect(try completed(["nibkit", "edit", "A.xib", "pi"]).contains("pin"))
         #expect(try completed(["nibkit", "layout", "A.xib", "--explain", "v"]) == ["v-v-v"])
+        #expect(try completed(["nibkit", "layout", "A.xib", "--time-zone", "Europe/Berl"]) == ["Europe/Berlin"])
     }
 
     @Test(arguments: ["zsh", "fish"]) func otherShellsAcceptTheirScripts(_ shell: String) throws {

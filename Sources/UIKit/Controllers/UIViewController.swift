@@ -164,7 +164,7 @@ open class UIViewController: UIResponder, NibDecodable {
     /// For `FooViewController` without a name `FooView`, then `FooViewController`: the first of which there is a nib.
     private var conventionalNibName: String? {
         guard type(of: self) != UIViewController.self, ClassRegistry.isCustom(type(of: self)) else { return nil }
-        let name = String(describing: type(of: self))
+        let name = ClassRegistry.bareName(of: type(of: self))
         let candidates = name.hasSuffix("Controller") ? [String(name.dropLast("Controller".count)), name] : [name]
         return candidates.first { BundleResources.exists($0, in: nibBundle ?? .main) }
     }

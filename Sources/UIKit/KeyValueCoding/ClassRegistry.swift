@@ -32,7 +32,7 @@ public enum ClassRegistry {
         registerAwaited()
         makers[ObjectIdentifier(type)] = make
         decodableTypes = [:]
-        add(type, String(describing: type), qualifiedName(of: type).split(separator: ".").map(String.init))
+        add(type, bareName(of: type), qualifiedName(of: type).split(separator: ".").map(String.init))
         if let table { tables[ObjectIdentifier(type)] = table }
     }
 
@@ -71,6 +71,9 @@ public enum ClassRegistry {
         _typeName(type, qualified: true).split(separator: ".").filter { !$0.hasPrefix("(") }.joined(separator: ".")
     }
 
+    /// `PriceLabel`: what `String(describing:)` says, which asks first what protocols describe the class.
+    public nonisolated static func bareName(of type: Any.Type) -> String { _typeName(type, qualified: false) }
+
     static func makeObject(of type: AnyClass) -> AnyObject? { makers[ObjectIdentifier(type)]?() }
 
     /// Whether a class is an app's rather than UIKit's.
@@ -93,7 +96,7 @@ public enum ClassRegistry {
     public static func type(named name: String) -> AnyClass? {
         registerAwaited()
         guard let type = classes[name] ?? frameworkClass(named: name),
-            leftOut.isEmpty || !leftOut.contains(String(describing: type))
+            leftOut.isEmpty || !leftOut.contains(bareName(of: type))
         else { return nil }
         return type
     }
@@ -115,7 +118,7 @@ public enum ClassRegistry {
     static func isDesignable(_ type: AnyClass) -> Bool {
         var current: AnyClass? = type
         while let type = current {
-            if designables.contains(String(describing: type)) { return true }
+            if designables.contains(bareName(of: type)) { return true }
             current = _getSuperclass(type)
         }
         return false
@@ -130,7 +133,7 @@ public enum ClassRegistry {
     /// The class of a name that is taken as unknown.
     static func leftOutType(named name: String) -> AnyClass? {
         registerAwaited()
-        return classes[name].flatMap { leftOut.contains(String(describing: $0)) ? $0 : nil }
+        return classes[name].flatMap { leftOut.contains(bareName(of: $0)) ? $0 : nil }
     }
 
     /// Classes that stand for others whose members are not all known, by their bare names.
@@ -140,7 +143,7 @@ public enum ClassRegistry {
     static func isWhollyKnown(_ type: AnyClass) -> Bool {
         var current: AnyClass? = type
         while let type = current, isCustom(type) {
-            if standIns.contains(String(describing: type)) { return false }
+            if standIns.contains(bareName(of: type)) { return false }
             current = _getSuperclass(type)
         }
         return true

@@ -61,7 +61,7 @@ extension KeyValueCoding {
                     : values(keys[place...].joined(separator: "."), of: list)
             }
             guard type(of: current) is AnyClass else {
-                throw .undefinedKey(key, className: String(describing: type(of: current)))
+                throw .undefinedKey(key, className: ClassRegistry.bareName(of: type(of: current)))
             }
             guard let next = try value(forKey: key, of: current as AnyObject) else { return nil }
             current = next

@@ -15,7 +15,7 @@ package enum LayerRendering {
         let bounds = layer.bounds
         var group = DisplayList.Group(
             origin: layer.view?.nibOrigin,
-            name: layer.view.map { String(describing: type(of: $0)) } ?? layer.name ?? "CALayer",
+            name: layer.view.map { ClassRegistry.bareName(of: type(of: $0)) } ?? layer.name ?? "CALayer",
             transform: layer.transformToSuperlayer, alpha: opacity, clip: layer.clip, shadow: layer.shadow,
             backdropBlur: layer.view?.backdropBlur ?? 0, backdropSaturation: layer.view?.backdropSaturation ?? 1)
         if let mask = layer.maskClip {

@@ -77,7 +77,8 @@ extension RuntimeMessage.Relation.Item {
         switch object {
         case let view as UIView:
             self.init(
-                origin: view.nibOrigin, className: String(describing: type(of: view)), isHidden: view.isHiddenWithin)
+                origin: view.nibOrigin, className: ClassRegistry.bareName(of: type(of: view)),
+                isHidden: view.isHiddenWithin)
         case let guide as UILayoutGuide:
             self.init(guide.owningView)
             self.guide = guide.kindInWords

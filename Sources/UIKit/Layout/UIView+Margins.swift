@@ -94,7 +94,7 @@ extension UIView {
     /// A controller's root view has the system's side margins; 16 points where the width is compact and narrow, else
     /// 20.
     private var defaultLayoutMargins: UIEdgeInsets {
-        if let margins = containerMargins { return margins }
+        if let margins = providedMargins { return margins }
         guard viewController != nil || rootSafeAreaInsets != nil else {
             return UIEdgeInsets(
                 top: Self.standardMargin, left: Self.standardMargin, bottom: Self.standardMargin,
@@ -119,15 +119,6 @@ extension UIView {
     static func tableSideMargin(forWidth width: CGFloat) -> CGFloat {
         width >= 390 ? max(20, systemSideMargin(forWidth: width)) : systemSideMargin(forWidth: width)
     }
-
-    /// Cells take their margins from the table.
-    private var containerMargins: UIEdgeInsets? { (self as? MarginProvider)?.providedMargins }
-}
-
-/// A view whose default margins come from the container that it is made for.
-@preconcurrency @MainActor
-protocol MarginProvider {
-    var providedMargins: UIEdgeInsets? { get }
 }
 
 extension UIView {

@@ -230,7 +230,7 @@ public final class NibUnarchiver {
     private func designable(_ type: any NibDecodable.Type) -> UIView.Type? {
         guard !ClassRegistry.designables.isEmpty, UIKitEnvironment.current.isDesignTime,
             let type = type as? UIView.Type, ClassRegistry.isDesignable(type),
-            !ClassRegistry.withoutFrameInitializer.contains(String(describing: type))
+            !ClassRegistry.withoutFrameInitializer.contains(ClassRegistry.bareName(of: type))
         else { return nil }
         return type
     }

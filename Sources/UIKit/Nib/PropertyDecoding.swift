@@ -69,7 +69,7 @@ enum PropertyDecoding {
 
     /// The setters are those of the class itself, never of a subclass, because the rows serve all its objects.
     private static func rows(of type: AnyClass) -> [Row] {
-        schema.ownProperties(ofClass: _typeName(type, qualified: false)).flatMap { property -> [Row] in
+        schema.ownProperties(ofClass: ClassRegistry.bareName(of: type)).flatMap { property -> [Row] in
             switch property.archive {
             case .key(let key, _): row(property, key, isInverted: false, of: type)
             case .inverted(let key): row(property, key, isInverted: true, of: type)

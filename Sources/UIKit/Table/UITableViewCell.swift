@@ -449,6 +449,18 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
         return size.height > 0 ? Pixels.roundUp(size.height, scale: scale) : TableMetrics.rowHeight
     }
 
+    // MARK: Margins
+
+    /// What the canvas says of margins in documents of early tools.
+    var statedMargin: CGFloat? { UIKitEnvironment.current.designTime?.cellContentMargin }
+
+    override var providedMargins: UIEdgeInsets? {
+        if let margin = statedMargin { return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) }
+        return UIEdgeInsets(
+            top: TableMetrics.verticalContentMargin, left: sideMargin, bottom: TableMetrics.verticalContentMargin,
+            right: sideMargin)
+    }
+
     // MARK: Separators, corners, selection
 
     private var automaticSeparatorInset: CGFloat {
@@ -543,17 +555,5 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             $0.bind("detailTextLabel", get: { $0.detailTextLabel })
             $0.bind("imageView", get: { $0.imageView })
         }
-    }
-}
-
-extension UITableViewCell: MarginProvider {
-    /// What the canvas says of margins in documents of early tools.
-    var statedMargin: CGFloat? { UIKitEnvironment.current.designTime?.cellContentMargin }
-
-    var providedMargins: UIEdgeInsets? {
-        if let margin = statedMargin { return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin) }
-        return UIEdgeInsets(
-            top: TableMetrics.verticalContentMargin, left: sideMargin, bottom: TableMetrics.verticalContentMargin,
-            right: sideMargin)
     }
 }

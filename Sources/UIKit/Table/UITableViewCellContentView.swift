@@ -1,9 +1,6 @@
 /// Holds what a cell shows. Its margins follow from the cell.
 final class UITableViewCellContentView: UIView {
-}
-
-extension UITableViewCellContentView: MarginProvider {
-    var providedMargins: UIEdgeInsets? {
+    override var providedMargins: UIEdgeInsets? {
         guard let cell = superview as? UITableViewCell else { return nil }
         if let margin = cell.statedMargin {
             return UIEdgeInsets(top: margin, left: margin, bottom: margin, right: margin)

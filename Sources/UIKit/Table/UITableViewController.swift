@@ -48,7 +48,7 @@ open class UITableViewController: UIViewController, UITableViewDataSource, UITab
         LoadStack.raise(
             NibLoadError(
                 .missingTableView, exception: "NSInternalInconsistencyException",
-                "-[UITableViewController loadView] \(start ?? "loaded the \"\(nibName ?? String(describing: type(of: self)))\" nib") but didn't get a UITableView.",
+                "-[UITableViewController loadView] \(start ?? "loaded the \"\(nibName ?? ClassRegistry.bareName(of: type(of: self)))\" nib") but didn't get a UITableView.",
                 origin: nibOrigin ?? view.nibOrigin,
                 hint: "connect the outlet 'view' to a table view, or inherit from UIViewController"))
     }

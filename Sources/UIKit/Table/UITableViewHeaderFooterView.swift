@@ -133,8 +133,8 @@ open class UITableViewHeaderFooterView: UIView {
 }
 
 /// Holds what a header or footer shows; its side margins are the table's.
-final class HeaderFooterContentView: UIView, MarginProvider {
-    var providedMargins: UIEdgeInsets? {
+final class HeaderFooterContentView: UIView {
+    override var providedMargins: UIEdgeInsets? {
         guard let owner = superview as? UITableViewHeaderFooterView else { return nil }
         return UIEdgeInsets(top: 8, left: owner.sideMargin, bottom: 8, right: owner.sideMargin)
     }

@@ -9,7 +9,7 @@ public protocol UITraitDefinition {
 }
 
 extension UITraitDefinition {
-    public static var name: String { String(describing: Self.self) }
+    public static var name: String { ClassRegistry.bareName(of: Self.self) }
     public static var identifier: String { String(reflecting: Self.self) }
     public static var affectsColorAppearance: Bool { false }
 

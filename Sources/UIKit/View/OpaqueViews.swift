@@ -15,7 +15,8 @@ open class OpaqueView: UIView {
     private(set) var statedProperties: [String: Any] = [:]
 
     override class var keyValueTable: KeyValueTable {
-        let names = Schema.cocoaTouch.ownProperties(ofClass: String(describing: self)).map(\.name) + ["delegate"]
+        let names =
+            Schema.cocoaTouch.ownProperties(ofClass: ClassRegistry.bareName(of: self)).map(\.name) + ["delegate"]
         return table(self) { binder in
             for name in Set(names) {
                 binder.bind(
@@ -41,7 +42,7 @@ open class OpaqueView: UIView {
         context.strokeRounded(bounds, radius: 0, color: UIColor.opaqueSeparator.cgColor(in: traitCollection), width: 1)
         guard bounds.height >= Metrics.smallestHeight else { return }
         let text = StyledText(
-            plain: String(describing: ClassRegistry.frameworkClass(of: Self.self)),
+            plain: ClassRegistry.bareName(of: ClassRegistry.frameworkClass(of: Self.self)),
             font: .systemFont(ofSize: min(Metrics.fontSize, bounds.height * 0.8)),
             color: UIColor.secondaryLabel.cgColor(in: traitCollection), alignment: .center)
         text.draw(in: bounds.insetBy(dx: Metrics.margin, dy: 0), context: context)

@@ -493,6 +493,8 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     var compressionResistance = AxisPriorities(horizontal: .defaultHigh, vertical: .defaultHigh)
     var ownLayoutMargins: UIEdgeInsets?
     var ownDirectionalMargins: NSDirectionalEdgeInsets?
+    /// The default margins of a view that a cell, a header or a footer is made of.
+    var providedMargins: UIEdgeInsets? { nil }
     open var preservesSuperviewLayoutMargins = false { didSet { setNeedsLayout() } }
     open var insetsLayoutMarginsFromSafeArea = true { didSet { setNeedsLayout() } }
     open var layoutMarginsFollowReadableWidth = false
