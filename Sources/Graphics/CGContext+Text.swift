@@ -12,6 +12,19 @@ extension CGContext {
             for line in frame.lines { draw(line, at: origin) }
             recordEndOfGroup()
         }
+        for line in frame.lines where line.runs.contains(where: { $0.attributes.picture != nil }) {
+            drawPictures(of: line, at: origin)
+        }
+    }
+
+    private func drawPictures(of line: TextFrame.Line, at origin: CGPoint) {
+        for run in textShaper.shape(line) {
+            guard let picture = run.attributes.picture else { continue }
+            let baseline = origin.y + line.baseline - run.attributes.baselineOffset
+            let corner = CGPoint(
+                x: origin.x + line.rect.minX + run.x + picture.bounds.minX, y: baseline - picture.bounds.maxY)
+            draw(picture.drawing, in: CGRect(origin: corner, size: picture.bounds.size))
+        }
     }
 
     /// Draws one line of a block whose top left corner is `origin`, in the coordinates of the open group.

@@ -14,6 +14,10 @@ struct LineMetrics {
         let metrics = measurer.metrics(of: attributes.font)
         ascent = max(ascent, metrics.ascender + attributes.baselineOffset)
         descent = max(descent, -metrics.descender - attributes.baselineOffset)
+        if let bounds = attributes.picture?.bounds {
+            ascent = max(ascent, bounds.maxY + attributes.baselineOffset)
+            descent = max(descent, -bounds.minY - attributes.baselineOffset)
+        }
         gap = max(gap, metrics.leading)
         leading = max(leading, metrics.lineHeight - (metrics.ascender - metrics.descender))
     }

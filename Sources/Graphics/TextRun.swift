@@ -11,6 +11,27 @@ public enum LineDecoration: Int, Hashable, Sendable, CaseIterable {
     case double = 9
 }
 
+/// A picture in a line of text. A class, since few runs have one and all are copied.
+public final class TextPicture: Hashable, Sendable {
+    public let drawing: DisplayList
+    /// Where it stands, in points: from the left end of its run and from the baseline, y up.
+    public let bounds: CGRect
+
+    public init(drawing: DisplayList, bounds: CGRect) {
+        self.drawing = drawing
+        self.bounds = bounds
+    }
+
+    public static func == (a: TextPicture, b: TextPicture) -> Bool {
+        a === b || a.bounds == b.bounds && a.drawing == b.drawing
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(drawing)
+        hasher.combine(bounds)
+    }
+}
+
 /// How a stretch of text looks.
 public struct TextAttributes: Hashable, Sendable {
     public var font: Font
@@ -26,6 +47,8 @@ public struct TextAttributes: Hashable, Sendable {
     public var baselineOffset: CGFloat
     public var backgroundColor: CGColor?
     public var shadow: DisplayList.Shadow?
+    /// Drawn over the run, whose text is as wide as the picture.
+    public var picture: TextPicture?
 
     public init(
         font: Font, color: CGColor = .black, kern: CGFloat = 0, underline: LineDecoration = .none,

@@ -80,6 +80,37 @@ import UIKit
         #expect(places.contains(CGAffineTransform(a: 2, b: 0, c: 0, d: 2, tx: 10, ty: 0)))
     }
 
+    /// A picture makes its line as high as it is, and stands on the baseline or below it.
+    @Test func picturesInTextAreDrawn() {
+        let attachment = NSTextAttachment()
+        attachment.image = UIGraphicsImageRenderer(size: CGSize(width: 30, height: 40)).image { context in
+            context.fill(CGRect(x: 0, y: 0, width: 30, height: 40))
+        }
+        attachment.bounds = CGRect(x: 0, y: -10, width: 60, height: 80)
+        let font = UIFont.systemFont(ofSize: 10)
+        let text = NSMutableAttributedString(string: "ab", attributes: [.font: font])
+        let width = text.size().width
+        text.append(NSAttributedString(attachment: attachment))
+        #expect(abs(text.size().width - width - 60) < 0.01)
+        #expect(abs(text.size().height - 80) < 0.01)
+        let groups = list { text.draw(at: CGPoint(x: 5, y: 7)) }.commands.compactMap { command -> CGAffineTransform? in
+            if case .beginGroup(let group) = command { group.transform } else { nil }
+        }
+        #expect(groups.contains { abs($0.tx - 5 - width) < 0.01 && abs($0.ty - 7) < 0.01 })
+        #expect(groups.contains { $0.a == 2 && $0.d == 2 })
+    }
+
+    /// A subclass says how large the picture is.
+    @Test func attachmentsAreAskedForTheirBounds() {
+        final class Square: NSTextAttachment {
+            override func attachmentBounds(
+                for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect,
+                glyphPosition position: CGPoint, characterIndex charIndex: Int
+            ) -> CGRect { CGRect(x: 0, y: 0, width: 33, height: 33) }
+        }
+        #expect(abs(NSAttributedString(attachment: Square()).size().width - 33) < 0.01)
+    }
+
     @Test func imageContextsNest() {
         UIGraphicsBeginImageContextWithOptions(CGSize(width: 4, height: 4), false, 0)
         UIRectFill(CGRect(x: 0, y: 0, width: 2, height: 2))

@@ -156,8 +156,11 @@ extension NSAttributedString {
             if let attachment = values[.attachment] as? NSTextAttachment, text == "\u{FFFC}" {
                 // A blank as wide as the picture.
                 text = "\u{A0}"
-                let width = attachment.bounds.width > 0 ? attachment.bounds.width : attachment.image?.size.width ?? 0
-                attributes.kern = width - UIKitEnvironment.current.textMeasurer.width(of: text, font: attributes.font)
+                let picture = attachment.picture(
+                    at: range.location, font: values[.font] as? UIFont ?? font, color: attributes.color, traits: traits)
+                attributes.picture = picture
+                attributes.kern =
+                    picture.bounds.maxX - UIKitEnvironment.current.textMeasurer.width(of: text, font: attributes.font)
             }
             if let offset = CGFloat.fromKeyValue(values[.baselineOffset]) { attributes.baselineOffset = offset }
             if let background = values[.backgroundColor] as? UIColor {

@@ -46,7 +46,7 @@ open class NSShadow {
     }
 }
 
-/// A picture in text. Text is set without it: its place holds one character that is not drawn.
+/// A picture in text, in the place of one character.
 open class NSTextAttachment {
     open var image: UIImage?
     open var bounds = CGRect.zero
@@ -57,8 +57,41 @@ open class NSTextAttachment {
     public init() {}
     public init(image: UIImage) { self.image = image }
     public init(data: Data?, ofType uti: String?) { (contents, fileType) = (data, uti) }
+    /// Of an archive; nibs have none.
+    public required init?(coder: NSCoder) {}
 
     public nonisolated static let character = 0xFFFC
+
+    /// Where the picture stands: from the character's left end and from the baseline, in points, y up. Without bounds
+    /// of its own it is as large as its image.
+    open func attachmentBounds(
+        for textContainer: NSTextContainer?, proposedLineFragment lineFrag: CGRect, glyphPosition position: CGPoint,
+        characterIndex charIndex: Int
+    ) -> CGRect {
+        bounds.width > 0 && bounds.height > 0 ? bounds : CGRect(origin: bounds.origin, size: shownImage?.size ?? .zero)
+    }
+
+    open func image(
+        forBounds imageBounds: CGRect, textContainer: NSTextContainer?, characterIndex charIndex: Int
+    ) -> UIImage? { shownImage }
+
+    private var shownImage: UIImage? { image ?? contents.flatMap { UIImage(data: $0) } }
+
+    /// - Parameter color: of templates.
+    @MainActor func picture(at index: Int, font: UIFont, color: CGColor, traits: UITraitCollection) -> TextPicture {
+        let line = CGRect(x: 0, y: 0, width: Self.roomyLine, height: font.lineHeight)
+        let bounds = attachmentBounds(
+            for: nil, proposedLineFragment: line, glyphPosition: .zero, characterIndex: index
+        ).standardized
+        guard bounds.isFinite else { return TextPicture(drawing: DisplayList(size: .zero), bounds: .zero) }
+        let context = CGContext(size: bounds.size, textShaper: UIKitEnvironment.current.textShaper)
+        image(forBounds: bounds, textContainer: nil, characterIndex: index)?.draw(
+            in: CGRect(origin: .zero, size: bounds.size), context: context, tint: color, traits: traits)
+        return TextPicture(drawing: context.displayList, bounds: bounds)
+    }
+
+    /// The width of the line that attachments are asked for, in points: text has no room yet.
+    private static let roomyLine: CGFloat = 10_000
 }
 
 extension NSAttributedString {
