@@ -458,7 +458,7 @@ struct Builder {
         }
     }
 
-    /// Leaves out the smallest thing around each mistake, first where types are missing, then where other names are:
+    /// Leaves out the smallest thing around each mistake, first what is declared twice, then where types are missing, then where other names are:
     /// what else is wrong in their files, or with what goes for them, waits for the next round, since most of it
     /// follows from them. Where nothing can be left out, the files go.
     private mutating func leaveOut(_ mistakes: [Mistake], _ registered: inout [String], _ known: inout KnownMistakes) {
@@ -475,6 +475,8 @@ struct Builder {
         let waiting = Set(missing.map(\.file))
         var round = Round(settled: report.leftOut.count, orphans: orphans(among: mistakes))
         for part in [
+            // What uses a name that is declared twice is ambiguous for that only.
+            mistakes.filter { $0.message.hasSuffix(Compiler.elsewhere) },
             missing.filter { Blame.isOfType($0.message) }, missing.filter { !Blame.isOfType($0.message) },
             mistakes.filter { !waiting.contains($0.file) },
         ] {

@@ -124,9 +124,12 @@ struct Compiler {
                 found.append(place)
             } else if let last = found.indices.last, let note = place(in: line, before: ": note: ") {
                 if note.message.hasPrefix("did you mean '") { found[last].message += "; " + note.message }
-                if note.message.hasSuffix("previously declared here"), note.path != found[last].path,
+                let isTwice =
                     found[last].message.hasPrefix("invalid redeclaration")
-                {
+                    && note.message.hasSuffix("previously declared here")
+                    || found[last].message.hasPrefix("redundant conformance")
+                        && note.message.contains("declares conformance to protocol") && note.path.hasSuffix(".swift")
+                if isTwice, note.path != found[last].path {
                     found[last].message += elsewhere
                 }
             }

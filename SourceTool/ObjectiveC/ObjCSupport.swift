@@ -206,6 +206,24 @@ extension ObjC {
             func substringFromIndex(_ index: Int) -> String { String(decoding: Array(utf16.dropFirst(Swift.max(0, index))), as: UTF16.self) }
             func substringWithRange(_ range: NSRange) -> String { substringFromIndex(range.location).substringToIndex(range.length) }
             func rangeOfString(_ text: String?) -> NSRange { (self as NSString).range(of: text ?? "") }
+            func characterAtIndex(_ index: Int) -> Int {
+                guard index >= 0, index < length else { fatalError("NSRangeException: index \(index) of a text of \(length)") }
+                return Int((self as NSString).character(at: index))
+            }
+        }
+        extension Data { var length: Int { count } }
+        extension CharacterSet {
+            static var whitespaceCharacterSet: CharacterSet { .whitespaces }
+            static var whitespaceAndNewlineCharacterSet: CharacterSet { .whitespacesAndNewlines }
+            static var newlineCharacterSet: CharacterSet { .newlines }
+            static var alphanumericCharacterSet: CharacterSet { .alphanumerics }
+            static var letterCharacterSet: CharacterSet { .letters }
+            static var decimalDigitCharacterSet: CharacterSet { .decimalDigits }
+            static var punctuationCharacterSet: CharacterSet { .punctuationCharacters }
+            static var URLQueryAllowedCharacterSet: CharacterSet { .urlQueryAllowed }
+            static func characterSetWithCharactersInString(_ text: String?) -> CharacterSet { CharacterSet(charactersIn: text ?? "") }
+            var invertedSet: CharacterSet { inverted }
+            func characterIsMember(_ character: Int) -> Bool { Unicode.Scalar(UInt32(truncatingIfNeeded: character)).map(contains) ?? false }
         }
         extension Array {
             var firstObject: Element? { first }
@@ -220,7 +238,9 @@ extension ObjC {
                 for (index, object) in enumerated() where !stop { block(object, index, &stop) }
             }
         }
+        extension Array { var hash: Int { count } }
         extension Dictionary {
+            var hash: Int { count }
             func objectForKey(_ key: Any?) -> Value? { (key as? Key).flatMap { self[$0] } }
             func valueForKey(_ key: String?) -> Value? { (key as? Key).flatMap { self[$0] } }
             var allKeys: [Any] { Array(keys) }
@@ -258,7 +278,7 @@ extension ObjC {
 
     /// What Foundation declares, for the types.
     static let foundation = """
-        class NSObject { init() }
+        class NSObject { init(); open func isEqual(_ object: Any?) -> Bool; open var hash: Int { get } }
         class Bundle: NSObject { class var main: Bundle { get }; init(for aClass: AnyClass); func path(forResource name: String?, ofType ext: String?) -> String?
             func url(forResource name: String?, withExtension ext: String?) -> URL?; var bundlePath: String { get }; init?(path: String); var infoDictionary: [String: Any]? { get }
             func localizedString(forKey key: String, value: String?, table: String?) -> String }
@@ -270,7 +290,8 @@ extension ObjC {
             func object(forKey key: String) -> Any?; func string(forKey key: String) -> String?; func set(_ value: Any?, forKey key: String) }
         class NSNumber: NSObject { var intValue: Int { get }; var doubleValue: Double { get }; var floatValue: Float { get }; var boolValue: Bool { get }; var stringValue: String { get }
             init(value: Int); func isEqual(_ other: Any?) -> Bool }
-        class NSValue: NSObject {}
+        class NSValue: NSObject { var rangeValue: NSRange { get } }
+        struct Data { var count: Int { get }; init() }
         class NSNull: NSObject {}
         struct URL { init?(string: String); init(fileURLWithPath: String); var absoluteString: String { get }; var path: String { get } }
         struct Date { init(); var timeIntervalSinceNow: Double { get }; init(timeIntervalSinceNow: Double); init(timeIntervalSince1970: Double)
@@ -297,7 +318,8 @@ extension ObjC {
         struct CGRect { var origin: CGPoint; var size: CGSize }
         struct CGPoint { var x: CGFloat; var y: CGFloat }
         struct CGSize { var width: CGFloat; var height: CGFloat }
-        extension String { func hasPrefix(_ prefix: String) -> Bool; func hasSuffix(_ suffix: String) -> Bool; static func localizedStringWithFormat(_ format: String) -> String }
+        extension String { init?(data: Data, encoding: String.Encoding); func data(using encoding: String.Encoding) -> Data?; var hash: Int { get }
+            struct Encoding {}; func hasPrefix(_ prefix: String) -> Bool; func hasSuffix(_ suffix: String) -> Bool; static func localizedStringWithFormat(_ format: String) -> String }
         extension Array { var count: Int { get } }
         extension Dictionary { var count: Int { get } }
         extension Set { var count: Int { get } }

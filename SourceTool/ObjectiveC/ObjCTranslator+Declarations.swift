@@ -345,8 +345,7 @@ extension ObjC.Translator {
         let body = method.body ?? []
         let mark = Self.mark(method.place)
         let end = Self.mark(method.end)
-        // A category of a class that is a value in Swift: `NSDate`.
-        let isClass = method.isOfClass ? isValue(SwiftType(name: swiftName(model.name))) ? "static " : "class " : ""
+        let isClass = method.isOfClass ? ofClass(model) : ""
         func own(_ head: String, _ list: [(label: String, name: String, type: SwiftType)]) -> String {
             let (parameters, text) = self.parameters(list, body, stated: method.parameters.map { swiftType($0.type) })
             return "\(mark)\(head)(\(parameters))\(arrow(scope.result)) {\(text)\(end)};"
@@ -443,12 +442,15 @@ extension ObjC.Translator {
             "\(mark)override var \(escaped(key)): \(type.isOptional ? type.asOptional : type.name) { get { \(getter) } set(\(escaped(setter))) {\(text)\(end)} };"
     }
 
+    /// How methods of a class itself are declared; a category may be of what is a value in Swift, such as `NSDate`.
+    private func ofClass(_ model: ObjC.ClassModel) -> String { isClass(swiftName(model.name)) ? "class " : "static " }
+
     /// A method that UIKit has too: with its signature.
     private func overriding(
         _ method: ObjC.Method, _ model: ObjC.ClassModel, _ superclass: String,
         _ own: (String, [(label: String, name: String, type: SwiftType)]) -> String
     ) -> String? {
-        let isClass = method.isOfClass ? "class " : ""
+        let isClass = method.isOfClass ? ofClass(model) : ""
         if let member = library.member(
             method.pieces, count: method.parameters.count, of: superclass, isStatic: method.isOfClass),
             member.parameters.count == method.parameters.count

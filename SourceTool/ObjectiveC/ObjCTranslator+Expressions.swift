@@ -169,6 +169,21 @@ extension ObjC.Translator {
         ),
         "NSStringDrawingUsesFontLeading": (
             "NSStringDrawingOptions.usesFontLeading", SwiftType(name: "NSStringDrawingOptions")
+        ),
+        "NSUTF8StringEncoding": ("String.Encoding.utf8", SwiftType(name: "String.Encoding")),
+        "NSASCIIStringEncoding": ("String.Encoding.ascii", SwiftType(name: "String.Encoding")),
+        "NSUnicodeStringEncoding": ("String.Encoding.unicode", SwiftType(name: "String.Encoding")),
+        "UITransitionContextFromViewControllerKey": (
+            "UITransitionContextViewControllerKey.from", SwiftType(name: "UITransitionContextViewControllerKey")
+        ),
+        "UITransitionContextToViewControllerKey": (
+            "UITransitionContextViewControllerKey.to", SwiftType(name: "UITransitionContextViewControllerKey")
+        ),
+        "UITransitionContextFromViewKey": (
+            "UITransitionContextViewKey.from", SwiftType(name: "UITransitionContextViewKey")
+        ),
+        "UITransitionContextToViewKey": (
+            "UITransitionContextViewKey.to", SwiftType(name: "UITransitionContextViewKey")
         ), "NSKernAttributeName": ("NSAttributedString.Key.kern", SwiftType(name: "NSAttributedString.Key")),
         "__func__": ("#function", .text), "__FUNCTION__": ("#function", .text),
         "kCAGravityResizeAspect": ("CALayerContentsGravity.resizeAspect", SwiftType(name: "CALayerContentsGravity")),
@@ -213,15 +228,18 @@ extension ObjC.Translator {
     /// An instance variable: of a property, or declared by itself.
     func variable(_ name: String) -> Value? {
         guard let own = scope.own, !scope.isOfClass else { return nil }
-        for model in models(own) {
-            if let variable = model.variables.first(where: { $0.name == name }), !isSynthesized(name, in: model) {
-                return Value(text: "self.\(member(variable, in: model))", type: swiftType(variable.type))
-            }
-            if let property = model.properties.values.first(where: { storage(of: $0.name, in: model) == name }) {
-                return Value(text: "self.\(stored(property.name, in: model))", type: swiftType(property.type))
-            }
-        }
+        let object = Value(text: "self", type: SwiftType(name: own))
+        for model in models(own) { if let found = variable(name, of: model, object) { return found } }
         return nil
+    }
+
+    func variable(_ name: String, of model: ObjC.ClassModel, _ object: Value) -> Value? {
+        if let variable = model.variables.first(where: { $0.name == name }), !isSynthesized(name, in: model) {
+            return dotted(object, member(variable, in: model), swiftType(variable.type))
+        }
+        return model.properties.values.first { storage(of: $0.name, in: model) == name }.map {
+            dotted(object, stored($0.name, in: model), swiftType($0.type))
+        }
     }
 
     /// What an instance variable is called. In Objective-C, it may have the name of a method or of a property that keeps

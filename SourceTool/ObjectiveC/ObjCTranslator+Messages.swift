@@ -71,6 +71,10 @@ extension ObjC.Translator {
             }
         }
         if let found = ofLibrary(unary: name, type, receiver) { return found }
+        // `self->label`
+        for model in models(type) {
+            if let found = variable(name, of: model, receiver) { return found }
+        }
         if type == "NSMutableArray" || receiver.type.isArray, name == "count" { return dotted(receiver, "count", .int) }
         if type == "Any" || type == "AnyObject" || isProtocol(type) {
             if let owner = owner(of: [name], count: 0) {
@@ -397,6 +401,7 @@ extension ObjC.Translator {
         let result = SwiftType(name: name)
         switch name {
         case "String", "NSMutableString":
+            if pieces.count > 1, library.initializer(pieces, count: arguments.count, of: name) != nil { break }
             if pieces[0] == "initWithFormat" { return Value(text: "objc_format(\(formatted(arguments)))", type: .text) }
             return Value(
                 text:

@@ -247,6 +247,7 @@ extension ObjC {
             if ["CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "UIOffset"].contains(type.name) {
                 return "\(type.name).zero"
             }
+            if type.name == "NSRange" { return "NSRange(location: 0, length: 0)" }
             if type.name == "CGAffineTransform" { return "CGAffineTransform.identity" }
             if isEnumeration(type) { return "objc_unwrap(\(type.name)(rawValue: 0))" }
             return "\(type.name)()"
@@ -347,8 +348,10 @@ extension ObjC {
             let plain = zero(value.type.unwrapped)
             let hasZero =
                 value.type.isNumber
-                || ["Bool", "String", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "UIOffset", "CGAffineTransform"]
-                    .contains(value.type.name)
+                || [
+                    "Bool", "String", "CGRect", "CGPoint", "CGSize", "UIEdgeInsets", "UIOffset", "CGAffineTransform",
+                    "NSRange",
+                ].contains(value.type.name)
                 || value.type.isArray
                 || value.type.isDictionary || isOptionSet(value.type)
             return hasZero ? "(\(value.text) ?? \(plain))" : "objc_unwrap(\(value.text))"

@@ -267,6 +267,49 @@ import Testing
         #expect(shown.status == 0 && texts(shown.svg) == ["big cardbig card 3"], "\(shown.errors)")
     }
 
+    /// Categories of a type that is a value in Swift, a variable behind an arrow, characters, bytes, ranges, and what
+    /// every object has.
+    @Test func foundationIsTranslated() throws {
+        try write(
+            """
+            @interface NSString (Bullets)
+            + (NSString *)bullet;
+            @end
+            @implementation NSString (Bullets)
+            + (NSString *)bullet { return @"*"; }
+            @end
+            @interface Card : UIView { UILabel *line; }
+            @property (nonatomic, copy) NSString *name;
+            @property (nonatomic) NSArray *ranges;
+            @end
+            @implementation Card
+            - (void)awakeFromNib {
+                [super awakeFromNib];
+                line = [[UILabel alloc] initWithFrame:self.bounds];
+                [self addSubview:line];
+                self.name = @"a b";
+                unichar blank = [self.name characterAtIndex:1];
+                BOOL isBlank = [[NSCharacterSet whitespaceCharacterSet] characterIsMember:blank];
+                NSData *data = [self.name dataUsingEncoding:NSUTF8StringEncoding];
+                NSString *copy = [[NSString alloc] initWithData:data encoding:NSUTF8StringEncoding];
+                NSRange none = [(NSValue *)self.ranges[0] rangeValue];
+                NSArray *parts = @[[NSString bullet], copy, isBlank ? @"blank" : @"none", @(none.length).stringValue,
+                    [self isEqual:self] ? @"same" : @"other", @(self.hash).stringValue];
+                dispatch_async(dispatch_get_main_queue(), ^{ [self->line becomeFirstResponder]; });
+                [self->line setText:[parts componentsJoinedByString:@" "]];
+            }
+            - (NSUInteger)hash { return self.ranges.hash + 7; }
+            - (BOOL)isEqual:(id)object { return [self.name isEqual:((Card *)object).name]; }
+            - (UIView *)viewIn:(id<UIViewControllerContextTransitioning>)context {
+                return [context viewForKey:UITransitionContextToViewKey];
+            }
+            @end
+            """, "Card.m")
+        try write(host("Card"), "Host.xib")
+        let shown = try render("Host.xib")
+        #expect(shown.status == 0 && texts(shown.svg) == ["* a b blank 0 same 7"], "\(shown.errors)")
+    }
+
     /// In Swift they are properties, too.
     @Test func propertiesOfClassesAreKnown() throws {
         try write(

@@ -195,6 +195,24 @@ import Testing
         #expect(left.isEmpty)
     }
 
+    /// Two targets of a project declare it; what uses it is not the author's mistake.
+    @Test(.enabled(if: hasSourceTool, why)) func aNameThatIsDeclaredTwiceIsUsed() throws {
+        for folder in ["Kit", "App"] {
+            try FileManager.default.createDirectory(
+                atPath: scratch.path("Sources/\(folder)"), withIntermediateDirectories: true)
+            try source("func localized(_ key: String) -> String { key }\n", "Sources/\(folder)/Localized.swift")
+        }
+        try source(
+            """
+            import UIKit
+            class Badge: UILabel {
+                override func awakeFromNib() { super.awakeFromNib(); text = localized("twice") }
+            }
+            """)
+        let shown = try render(try xib(view("Badge")), ["--run", "device"])
+        #expect(shown.svg.contains(">twice</text>") && !shown.errors.contains("ambiguous"), "\(shown.errors)")
+    }
+
     @Test(.enabled(if: hasSourceTool, why)) func aClassThatDoesNotCompileIsSaidAndFramed() throws {
         try source("import UIKit\nclass Badge: UIStackView { init(a: Int) { super.init(frame: .zero) } }\n")
         let shown = try render(try xib(view("Badge")))
