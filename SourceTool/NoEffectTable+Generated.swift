@@ -222,7 +222,9 @@ UIResponder|accessibilityPerformMagicTap||unique||there is no assistive technolo
 UIResponder|accessibilityScroll|_|unique||there is no assistive technology
 UIResponder|buildMenu|with|unique||menus are not shown
 UIResponder|inputAccessoryView|-|||no keyboard is shown
+UIResponder|inputAccessoryViewController|-|unique||no keyboard is shown
 UIResponder|inputView|-|||no keyboard is shown
+UIResponder|inputViewController|-|unique||no keyboard is shown
 UIResponder|keyCommands|-|unique||no keyboard is shown
 UIResponder|motionBegan|_ with|unique||there is no device
 UIResponder|motionCancelled|_ with|unique||there is no device

@@ -112,6 +112,12 @@ open class CAAnimationGroup: CAAnimation {
     open var animations: [CAAnimation]?
 }
 
+/// The keys of the values of a `CATransaction`.
+public let kCATransactionAnimationDuration = "animationDuration"
+public let kCATransactionDisableActions = "disableActions"
+public let kCATransactionAnimationTimingFunction = "animationTimingFunction"
+public let kCATransactionCompletionBlock = "completionBlock"
+
 /// The key of a layer's transition, and those of layers that come and go.
 public let kCATransition = "transition"
 public let kCAOnOrderIn = "onOrderIn"
@@ -245,7 +251,9 @@ public enum CATransaction {
     public static func animationDuration() -> CFTimeInterval { 0 }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
     public static func completionBlock() -> (() -> Void)? { completions.last }
-    public static func setValue(_ value: Any?, forKey key: String) {}
+    public static func setValue(_ value: Any?, forKey key: String) {
+        if key == kCATransactionCompletionBlock { setCompletionBlock(value as? () -> Void) }
+    }
     public static func value(forKey key: String) -> Any? { nil }
     // no effect: animations finish immediately
     public static func setAnimationDuration(_ duration: CFTimeInterval) {}

@@ -88,7 +88,7 @@ extension UITextInputTraits {
         get { textInputTraits.isSecureTextEntry }
         set { textInputTraits.isSecureTextEntry = newValue }
     }
-    public var textContentType: UITextContentType? {
+    public var textContentType: UITextContentType! {
         get { textInputTraits.textContentType.map(UITextContentType.init) }
         set { textInputTraits.textContentType = newValue?.rawValue }
     }

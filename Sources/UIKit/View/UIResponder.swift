@@ -48,6 +48,8 @@ open class UIResponder: UIObject {
     // No keyboard comes up, so nothing stands in its place or above it.
     open var inputView: UIView? { nil }  // no effect: no keyboard is shown
     open var inputAccessoryView: UIView? { nil }  // no effect: no keyboard is shown
+    open var inputViewController: UIInputViewController? { nil }  // no effect: no keyboard is shown
+    open var inputAccessoryViewController: UIInputViewController? { nil }  // no effect: no keyboard is shown
     open var canResignFirstResponder: Bool { true }
     open func reloadInputViews() {}  // no effect: no keyboard is shown
 

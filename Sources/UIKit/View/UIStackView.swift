@@ -27,7 +27,10 @@ open class UIStackView: UIView {
 
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    public required init?(coder: NSCoder) { super.init(coder: coder) }
+    public required init(coder: NSCoder) {
+        super.init(frame: .zero)
+        decode(from: coder)
+    }
 
     override func decode(from coder: NSCoder) {
         super.decode(from: coder)
