@@ -458,9 +458,9 @@ struct Builder {
         }
     }
 
-    /// Leaves out the smallest thing around each mistake, first what is declared twice, then where types are missing, then where other names are:
-    /// what else is wrong in their files, or with what goes for them, waits for the next round, since most of it
-    /// follows from them. Where nothing can be left out, the files go.
+    /// Leaves out the smallest thing around each mistake, first what is declared twice, then where types are missing,
+    /// then where other names are: what else is wrong in their files, or with what goes for them, waits for the next
+    /// round, since most of it follows from them. Where nothing can be left out, the files go.
     private mutating func leaveOut(_ mistakes: [Mistake], _ registered: inout [String], _ known: inout KnownMistakes) {
         for message in mistakes where message.file < 0 {
             // A function of registration whose file lost it.

@@ -522,13 +522,12 @@ extension ObjC.Translator {
                 text +=
                     " override init(\(parameters.joined(separator: ", "))) { super.init(\(arguments.joined(separator: ", "))) };"
             }
-            let hasCoder = library.chain(of: superclass).contains {
-                (library.members[$0] ?? []).contains {
-                    $0.kind == .initializer && $0.isRequired && $0.parameters.map(\.label) == ["coder"]
-                }
+            let inherited = library.chain(of: superclass).flatMap { library.members[$0] ?? [] }
+            let coder = inherited.first {
+                $0.kind == .initializer && $0.isRequired && $0.parameters.map(\.label) == ["coder"]
             }
-            if hasCoder, !has.contains("coder") {
-                text += " required init?(coder: NSCoder) { super.init(coder: coder) };"
+            if let coder, !has.contains("coder") {
+                text += " required init\(coder.isFailable ? "?" : "")(coder: NSCoder) { super.init(coder: coder) };"
             }
         }
         return text
@@ -560,7 +559,7 @@ extension ObjC.Translator {
                     == true
         }
         let isOverride = !isCoder && (member.map { !$0.isConvenience } ?? false || isAbove)
-        let isFailable = isCoder || (Self.isFailable(body) && !(member.map { !$0.isFailable } ?? false))
+        let isFailable = (isCoder || Self.isFailable(body)) && member?.isFailable != false
         let (head, text) = parameters(list, body)
         let words =
             "\(isCoder ? "required " : "")\(isOverride ? "override " : "")\(isConvenience ? "convenience " : "")"

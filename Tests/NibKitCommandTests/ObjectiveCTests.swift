@@ -310,6 +310,35 @@ import Testing
         #expect(shown.status == 0 && texts(shown.svg) == ["* a b blank 0 same 7"], "\(shown.errors)")
     }
 
+    /// Unlike other views, stack views of archives cannot fail.
+    @Test func stackViewsHaveInitializers() throws {
+        try write(
+            """
+            @interface Row : UIStackView
+            @end
+            @implementation Row
+            - (instancetype)initWithCoder:(NSCoder *)coder {
+                self = [super initWithCoder:coder];
+                if (!self) { return nil; }
+                UILabel *label = [UILabel new];
+                label.text = @"row";
+                [self addArrangedSubview:label];
+                return self;
+            }
+            @end
+            @interface Column : Row
+            @end
+            @implementation Column
+            - (instancetype)initWithFrame:(CGRect)frame { return [super initWithFrame:frame]; }
+            @end
+            """, "Row.m")
+        for name in ["Row", "Column"] {
+            try write(host(name), "Host.xib")
+            let shown = try render("Host.xib")
+            #expect(shown.status == 0 && texts(shown.svg) == ["row"], "\(name): \(shown.errors)")
+        }
+    }
+
     /// In Swift they are properties, too.
     @Test func propertiesOfClassesAreKnown() throws {
         try write(
