@@ -128,19 +128,19 @@ extension ObjC.Translator {
     private static let constants: [String: (text: String, type: SwiftType)] = [
         "YES": ("true", .bool), "NO": ("false", .bool), "TRUE": ("true", .bool), "FALSE": ("false", .bool),
         "true": ("true", .bool), "false": ("false", .bool),
-        "CGRectZero": ("CGRect.zero", SwiftType(name: "CGRect")),
-        "CGPointZero": ("CGPoint.zero", SwiftType(name: "CGPoint")),
-        "CGSizeZero": ("CGSize.zero", SwiftType(name: "CGSize")),
-        "CGRectNull": ("CGRect.null", SwiftType(name: "CGRect")),
-        "UIEdgeInsetsZero": ("UIEdgeInsets.zero", SwiftType(name: "UIEdgeInsets")),
-        "UIOffsetZero": ("UIOffset.zero", SwiftType(name: "UIOffset")),
-        "CGAffineTransformIdentity": ("CGAffineTransform.identity", SwiftType(name: "CGAffineTransform")),
+        "CGRectZero": constant("zero", of: "CGRect"),
+        "CGPointZero": constant("zero", of: "CGPoint"),
+        "CGSizeZero": constant("zero", of: "CGSize"),
+        "CGRectNull": constant("null", of: "CGRect"),
+        "UIEdgeInsetsZero": constant("zero", of: "UIEdgeInsets"),
+        "UIOffsetZero": constant("zero", of: "UIOffset"),
+        "CGAffineTransformIdentity": constant("identity", of: "CGAffineTransform"),
         "CGFLOAT_MAX": ("CGFloat.greatestFiniteMagnitude", .cgFloat),
         "CGFLOAT_MIN": ("CGFloat.leastNormalMagnitude", .cgFloat),
         "FLT_MAX": ("CGFloat(Float.greatestFiniteMagnitude)", .cgFloat),
         "MAXFLOAT": ("CGFloat(Float.greatestFiniteMagnitude)", .cgFloat),
         "FLT_EPSILON": ("CGFloat(Float.ulpOfOne)", .cgFloat),
-        "DBL_MAX": ("Double.greatestFiniteMagnitude", SwiftType(name: "Double")),
+        "DBL_MAX": constant("greatestFiniteMagnitude", of: "Double"),
         "NSNotFound": ("NSNotFound", .int), "NSIntegerMax": ("Int.max", .int), "NSUIntegerMax": ("Int.max", .int),
         "INT_MAX": ("Int(Int32.max)", .int), "M_PI": ("CGFloat.pi", .cgFloat),
         "M_PI_2": ("(CGFloat.pi / 2)", .cgFloat), "M_PI_4": ("(CGFloat.pi / 4)", .cgFloat),
@@ -154,40 +154,33 @@ extension ObjC.Translator {
         "UICollectionElementKindSectionFooter": (
             "UICollectionView.elementKindSectionFooter", SwiftType(name: "String")
         ),
-        "UILayoutPriorityRequired": ("UILayoutPriority.required", SwiftType(name: "UILayoutPriority")),
-        "UILayoutPriorityDefaultHigh": ("UILayoutPriority.defaultHigh", SwiftType(name: "UILayoutPriority")),
-        "UILayoutPriorityDefaultLow": ("UILayoutPriority.defaultLow", SwiftType(name: "UILayoutPriority")),
-        "UILayoutPriorityFittingSizeLevel": ("UILayoutPriority.fittingSizeLevel", SwiftType(name: "UILayoutPriority")),
+        "UILayoutPriorityRequired": constant("required", of: "UILayoutPriority"),
+        "UILayoutPriorityDefaultHigh": constant("defaultHigh", of: "UILayoutPriority"),
+        "UILayoutPriorityDefaultLow": constant("defaultLow", of: "UILayoutPriority"),
+        "UILayoutPriorityFittingSizeLevel": constant("fittingSizeLevel", of: "UILayoutPriority"),
         "NSLayoutFormatDirectionLeadingToTrailing": ("[]", SwiftType(name: "NSLayoutConstraint.FormatOptions")),
-        "kCGLineCapRound": ("CGLineCap.round", SwiftType(name: "CGLineCap")),
-        "kCGLineCapSquare": ("CGLineCap.square", SwiftType(name: "CGLineCap")),
-        "kCGLineCapButt": ("CGLineCap.butt", SwiftType(name: "CGLineCap")),
-        "kCGLineJoinRound": ("CGLineJoin.round", SwiftType(name: "CGLineJoin")),
-        "kCGLineJoinMiter": ("CGLineJoin.miter", SwiftType(name: "CGLineJoin")),
-        "NSStringDrawingUsesLineFragmentOrigin": (
-            "NSStringDrawingOptions.usesLineFragmentOrigin", SwiftType(name: "NSStringDrawingOptions")
-        ),
-        "NSStringDrawingUsesFontLeading": (
-            "NSStringDrawingOptions.usesFontLeading", SwiftType(name: "NSStringDrawingOptions")
-        ),
-        "NSUTF8StringEncoding": ("String.Encoding.utf8", SwiftType(name: "String.Encoding")),
-        "NSASCIIStringEncoding": ("String.Encoding.ascii", SwiftType(name: "String.Encoding")),
-        "NSUnicodeStringEncoding": ("String.Encoding.unicode", SwiftType(name: "String.Encoding")),
-        "UITransitionContextFromViewControllerKey": (
-            "UITransitionContextViewControllerKey.from", SwiftType(name: "UITransitionContextViewControllerKey")
-        ),
-        "UITransitionContextToViewControllerKey": (
-            "UITransitionContextViewControllerKey.to", SwiftType(name: "UITransitionContextViewControllerKey")
-        ),
-        "UITransitionContextFromViewKey": (
-            "UITransitionContextViewKey.from", SwiftType(name: "UITransitionContextViewKey")
-        ),
-        "UITransitionContextToViewKey": (
-            "UITransitionContextViewKey.to", SwiftType(name: "UITransitionContextViewKey")
-        ), "NSKernAttributeName": ("NSAttributedString.Key.kern", SwiftType(name: "NSAttributedString.Key")),
+        "kCGLineCapRound": constant("round", of: "CGLineCap"),
+        "kCGLineCapSquare": constant("square", of: "CGLineCap"),
+        "kCGLineCapButt": constant("butt", of: "CGLineCap"),
+        "kCGLineJoinRound": constant("round", of: "CGLineJoin"),
+        "kCGLineJoinMiter": constant("miter", of: "CGLineJoin"),
+        "NSStringDrawingUsesLineFragmentOrigin": constant("usesLineFragmentOrigin", of: "NSStringDrawingOptions"),
+        "NSStringDrawingUsesFontLeading": constant("usesFontLeading", of: "NSStringDrawingOptions"),
+        "NSUTF8StringEncoding": constant("utf8", of: "String.Encoding"),
+        "NSASCIIStringEncoding": constant("ascii", of: "String.Encoding"),
+        "NSUnicodeStringEncoding": constant("unicode", of: "String.Encoding"),
+        "UITransitionContextFromViewControllerKey": constant("from", of: "UITransitionContextViewControllerKey"),
+        "UITransitionContextToViewControllerKey": constant("to", of: "UITransitionContextViewControllerKey"),
+        "UITransitionContextFromViewKey": constant("from", of: "UITransitionContextViewKey"),
+        "UITransitionContextToViewKey": constant("to", of: "UITransitionContextViewKey"),
+        "NSKernAttributeName": constant("kern", of: "NSAttributedString.Key"),
         "__func__": ("#function", .text), "__FUNCTION__": ("#function", .text),
-        "kCAGravityResizeAspect": ("CALayerContentsGravity.resizeAspect", SwiftType(name: "CALayerContentsGravity")),
+        "kCAGravityResizeAspect": constant("resizeAspect", of: "CALayerContentsGravity"),
     ]
+
+    private static func constant(_ name: String, of type: String) -> (text: String, type: SwiftType) {
+        ("\(type).\(name)", SwiftType(name: type))
+    }
 
     private func name(_ name: String, _ wanting: SwiftType) -> Value {
         if let local = local(name) { return Value(text: local.text, type: local.type) }

@@ -139,8 +139,9 @@ extension NSAttributedString {
         let traits = UITraitCollection.current
         enumerateAttributes(in: whole, options: []) { values, range, _ in
             var text = attributedSubstring(from: range).string
+            let font = values[.font] as? UIFont ?? font
             var attributes = TextAttributes(
-                font: (values[.font] as? UIFont ?? font).measured,
+                font: font.measured,
                 color: (values[.foregroundColor] as? UIColor)?.cgColor(in: traits) ?? color)
             if let kern = CGFloat.fromKeyValue(values[.kern] ?? values[.tracking]) { attributes.kern = kern }
             func line(_ key: Key) -> LineDecoration? {
@@ -157,7 +158,7 @@ extension NSAttributedString {
                 // A blank as wide as the picture.
                 text = "\u{A0}"
                 let picture = attachment.picture(
-                    at: range.location, font: values[.font] as? UIFont ?? font, color: attributes.color, traits: traits)
+                    at: range.location, font: font, color: attributes.color, traits: traits)
                 attributes.picture = picture
                 attributes.kern =
                     picture.bounds.maxX - UIKitEnvironment.current.textMeasurer.width(of: text, font: attributes.font)
