@@ -68,7 +68,7 @@ static long list_files(const char *const *places, int count) {
 static long list_calls(void) {
   nibkit_jail_filter *filter = malloc(sizeof *filter);
   if (!filter) return -ENOMEM;
-  if (nibkit_jail_make_filter(filter, 0) < 0) {
+  if (nibkit_jail_make_filter(filter, 0, 0) < 0) {
     free(filter);
     return -E2BIG;
   }

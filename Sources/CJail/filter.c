@@ -185,7 +185,25 @@ static const uint32_t too_new[] = {__NR_memfd_create, __NR_userfaultfd, 425, 426
 /// `CLONE_NEW…` of linux/sched.h.
 enum { namespaces = 0x20000 | 0x02000000 | 0x04000000 | 0x08000000 | 0x10000000 | 0x20000000 | 0x40000000 };
 
-int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool) {
+/// The launcher's last call. The kernel ignores the descriptor if the path is an absolute one, and no filter sees a path: so the call has to
+/// carry a number that only the launcher knows, whose memory and registers are gone when the program is there.
+static void if_launcher(nibkit_jail_filter *filter, uint64_t start) {
+  if (!start) return;
+  const int secret = 5;
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 10, __NR_execveat);
+  load(filter, low(0));
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 7, nibkit_jail_program);
+  load(filter, low(4));
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 5, 0x1000 /* AT_EMPTY_PATH */);
+  load(filter, low(secret));
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 3, (uint32_t)start);
+  load(filter, low(secret) + 4);
+  add(filter, BPF_JMP | BPF_JEQ | BPF_K, 0, 1, (uint32_t)(start >> 32));
+  give(filter, ALLOW);
+  give(filter, REFUSE);
+}
+
+int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool, uint64_t start) {
   filter->count = 0;
   filter->own_process_count = 0;
   load(filter, (uint32_t)offsetof(struct seccomp_data, arch));
@@ -228,8 +246,7 @@ int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool) {
     // Of glibc and of musl, bit for bit.
     const uint32_t threads[] = {0x3d0f00, 0x7d0f00};
     if_one_of(filter, __NR_clone, 0, threads, 2);
-    // The launcher's last call: nobody else has this descriptor, and nobody can get it.
-    if_both(filter, __NR_execveat, 0, nibkit_jail_program, 4, 0x1000 /* AT_EMPTY_PATH */, REFUSE);
+    if_launcher(filter, start);
     if_own(filter, __NR_kill);
     if_own(filter, __NR_tgkill);
     // Looks at a limit of its own; it sets none.

@@ -22,7 +22,9 @@ typedef struct {
   int own_process_count;
 } nibkit_jail_filter;
 
+/// - Parameter start: what the launcher's last call carries as its sixth argument, of which the kernel takes no notice; 0: no
+///   program is started.
 /// - Returns: 0, or -1 where it does not fit.
-int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool);
+int nibkit_jail_make_filter(nibkit_jail_filter *filter, int is_tool, uint64_t start);
 #endif
 #endif

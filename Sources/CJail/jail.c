@@ -69,6 +69,8 @@ struct plan {
   int files[4], status, messages;
   /// -1: there is none.
   int watch;
+  /// What the call that starts the program carries.
+  uint64_t start;
   uint32_t namespaces;
   struct landlock_rules landlock;
   int landlock_version;
@@ -410,7 +412,7 @@ __attribute__((noreturn)) static void child(struct plan *plan) {
   tell(plan);
   if (!jail->program) for (;;) CALL1(__NR_exit_group, 0);
   CALL4(__NR_rt_sigprocmask, 2 /* SIG_SETMASK */, &none, 0, 8);
-  give_up(plan, nibkit_jail_no_start, CALL5(__NR_execveat, nibkit_jail_program, "", jail->arguments, jail->environment, AT_EMPTY_PATH));
+  give_up(plan, nibkit_jail_no_start, kernel_call(__NR_execveat, nibkit_jail_program, (long)"", (long)jail->arguments, (long)jail->environment, AT_EMPTY_PATH, (long)plan->start));
 }
 
 // MARK: The parent
@@ -509,7 +511,12 @@ int nibkit_jail_start(const nibkit_jail *jail, nibkit_jailed *result) {
   result->stage = nibkit_jail_no_limits;
   result->error = ENOMEM;
   if (!plan) return 0;
-  if (jail->place_count > most_places || nibkit_jail_make_filter(&plan->filter, jail->is_tool) < 0) {
+  if (CALL3(__NR_getrandom, &plan->start, sizeof plan->start, 0) != (long)sizeof plan->start || !plan->start) {
+    result->error = EAGAIN;
+    free(plan);
+    return 0;
+  }
+  if (jail->place_count > most_places || nibkit_jail_make_filter(&plan->filter, jail->is_tool, plan->start) < 0) {
     result->error = E2BIG;
     free(plan);
     return 0;

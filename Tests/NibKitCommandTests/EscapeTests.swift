@@ -90,11 +90,15 @@ struct EscapeTests {
             Escape("CloneThree", nil, "attempt(435, room(), 88)"),
             Self.call("execve", 59, 221, "word(\"/bin/sh\"), 0, 0"),
             Self.call("execveat", 322, 281, "\(here), word(\"/bin/sh\"), 0, 0, 0"),
-            // The launcher's own descriptors cannot be had again.
+            // The launcher's own descriptors cannot be had again, and its last call works for nobody else.
             Escape(
-                "LaunchersDescriptor", nil,
+                "LaunchersDescriptor", "execveat",
                 "attempt(\(Self.number(292, 24)), 1, 1000, 0) + attempt(\(Self.number(322, 281)), 1000, word(\"\"), 0, 0, 0x1000)"
             ),
+            // The kernel ignores the descriptor if the path is absolute.
+            Escape(
+                "LaunchersPath", "execveat",
+                "attempt(\(Self.number(322, 281)), 1000, word(\"/lib64/ld-linux-x86-64.so.2\"), 0, 0, 0x1000)"),
             Escape(
                 "LaunchersMessages", nil,
                 "attempt(\(Self.number(72, 25)), 1, 0, 1001) + attempt(\(Self.number(46, 211)), 1001, room(), 0)"),
