@@ -4,8 +4,6 @@ import Foundation
 struct SourceFiles {
     /// More files are not looked at.
     private static let mostFiles = 20_000
-    /// A file that is larger is data rather than a class.
-    private static let largestFile = 4 << 20
     private static let endings: Set<String> = ["swift", "h", "m", "mm", "pch"]
 
     private(set) var swift: [SourceFile] = []
@@ -14,13 +12,13 @@ struct SourceFiles {
 
     /// - Parameter sources: files and folders.
     init(_ sources: [String]) {
-        var paths: [String] = []
+        var paths: [(path: String, folder: String?)] = []
         for var source in sources {
             while source.count > 1, source.hasSuffix("/") { source.removeLast() }
             var isFolder: ObjCBool = false
             guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else { continue }
             guard isFolder.boolValue else {
-                paths.append(source)
+                paths.append((source, nil))
                 continue
             }
             guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
@@ -35,16 +33,17 @@ struct SourceFiles {
                     continue
                 }
                 if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" {
-                    paths.append("\(source)/\(path)")
+                    paths.append(("\(source)/\(path)", source))
                 }
             }
         }
         var known: Set<String> = []
-        for path in paths.map(Self.asWritten).sorted()
+        for (path, folder) in paths.map({ (Self.asWritten($0.path), $0.folder) }).sorted(by: { $0.0 < $1.0 })
         where known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
-            guard let data = FileManager.default.contents(atPath: path), data.count <= Self.largestFile,
-                String(data: data, encoding: .utf8) != nil,
-                !Self.isScript(data)
+            guard
+                let data = ProjectFile.read(
+                    path, inside: folder, report: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }),
+                String(data: data, encoding: .utf8) != nil, !Self.isScript(data)
             else { continue }
             guard path.hasSuffix(".swift") else {
                 objectiveC.append((path, Array(data)))
@@ -78,7 +77,10 @@ struct SourceFiles {
     private static func holdsTests(_ folder: String) -> Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
         return names.contains { name in
-            guard name.hasSuffix(".swift"), let text = try? String(contentsOfFile: "\(folder)/\(name)", encoding: .utf8)
+            guard name.hasSuffix(".swift"),
+                let text = ProjectFile.read("\(folder)/\(name)", inside: folder).map({
+                    String(decoding: $0, as: UTF8.self)
+                })
             else { return false }
             return text.contains("import XCTest") || text.contains("import Testing")
         }

@@ -83,7 +83,7 @@ package final class AssetCatalog: @unchecked Sendable {
 
     private func contents<Contents: Decodable>(of folder: String) -> Result<Contents, AssetProblem> {
         let path = "\(folder)/Contents.json"
-        return files.read(path, inside: boundary, atMost: AssetLimits.jsonBytes).flatMap { bytes in
+        return files.read(path, as: .assetList, inside: boundary).flatMap { bytes in
             do { return .success(try JSONDecoder().decode(Contents.self, from: Data(bytes))) } catch {
                 return .failure(AssetProblem(path: path, reason: Self.reason(error)))
             }

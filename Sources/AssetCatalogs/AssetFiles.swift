@@ -7,7 +7,7 @@ package protocol AssetReading: Sendable {
     func entries(of folder: String) -> [FolderEntry]?
     /// The bytes of a usual file. Links are followed inside of a folder, the boundary; `nil`: they lead where they
     /// will.
-    func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem>
+    func read(_ path: String, as kind: ProjectFileKind, inside boundary: String?) -> Result<[UInt8], AssetProblem>
     func exists(_ path: String) -> Bool
     /// Whether a folder has such an entry.
     func has(in folder: String, _ isWanted: (FolderEntry) -> Bool) -> Bool
@@ -48,12 +48,9 @@ package enum AssetLimits {
     static let levelsUp = 12
     static let setsOfCatalog = 50_000
     static let entriesOfSet = 1_000
-    static let jsonBytes = 1 << 20
-    static let pictureBytes = 32 << 20
     /// Font files that are opened for one project, and property lists that are read.
     package static let fontsOfProject = 500
     package static let infoListsOfProject = 200
-    package static let infoListBytes = 1 << 20
 }
 
 /// What is wrong with a file of the project's resources.

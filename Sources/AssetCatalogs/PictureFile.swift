@@ -15,7 +15,7 @@ struct PictureFile {
     static func read(_ path: String, inside boundary: String?, scale: Double?, _ files: any AssetReading) -> Result<
         PictureFile, AssetProblem
     > {
-        files.read(path, inside: boundary, atMost: AssetLimits.pictureBytes).flatMap { bytes in
+        files.read(path, as: .picture, inside: boundary).flatMap { bytes in
             func failure(_ reason: String) -> Result<PictureFile, AssetProblem> {
                 .failure(AssetProblem(path: path, reason: reason))
             }

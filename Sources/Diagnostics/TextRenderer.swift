@@ -1,11 +1,11 @@
 extension Diagnostic {
     /// The text form: `file:line:column: severity: message [code]`, then notes and fixes, each on its own line and
-    /// indented by three spaces.
+    /// indented by three spaces. Names and texts of the input begin no lines of their own.
     public func rendered() -> String {
         var lines = ["\(place.map { "\($0): " } ?? "")\(severity.rawValue): \(messageWithObject) [\(code.rawValue)]"]
         lines += notes.map { "   note: \($0)" }
         lines += fixes.map { "   fix (\($0.promise.rawValue)): \($0.title)" }
-        return lines.joined(separator: "\n")
+        return lines.map(PlainText.line).joined(separator: "\n")
     }
 
     /// The message, followed by the object's id unless the message contains it.

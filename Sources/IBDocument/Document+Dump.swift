@@ -1,3 +1,4 @@
+import Diagnostics
 import IBSchema
 
 extension Document {
@@ -15,9 +16,10 @@ extension Document {
                     return "\(property.name)=\(words)"
                 }
                 text +=
-                    String(repeating: "  ", count: depth)
-                    + "\(element.name) \(element.id ?? "") line \(element.place.line)"
-                    + (stated.isEmpty ? "" : ": " + stated.joined(separator: ", ")) + "\n"
+                    PlainText.line(
+                        String(repeating: "  ", count: depth)
+                            + "\(element.name) \(element.id ?? "") line \(element.place.line)"
+                            + (stated.isEmpty ? "" : ": " + stated.joined(separator: ", "))) + "\n"
             }
             for child in Array(element.children).reversed() { pending.append((child, isObject ? depth + 1 : depth)) }
         }

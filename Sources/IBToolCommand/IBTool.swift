@@ -1,3 +1,4 @@
+import Diagnostics
 import ResultFiles
 
 /// Apple's `ibtool` command line.
@@ -43,7 +44,9 @@ enum IBTool {
     }
 
     /// Where standard error cannot be written either, the status says it.
-    private static func complain(_ sentence: String) { try? Files.print("ibtool: error: \(sentence)\n", to: .error) }
+    private static func complain(_ sentence: String) {
+        try? Files.print("ibtool: error: \(PlainText.line(sentence))\n", to: .error)
+    }
 
     private static func run(_ invocation: Invocation, report: inout Report) {
         guard invocation.hasWork else {

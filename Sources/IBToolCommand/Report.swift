@@ -87,12 +87,13 @@ struct Report: Sendable {
     private func lines(_ severity: Severity, _ word: String) -> [String] {
         diagnostics.filter { $0.severity == severity }.map { diagnostic in
             let middle = diagnostic.objectID ?? diagnostic.place.map { "\($0.line)" } ?? ""
-            return
-                "\(diagnostic.place?.file ?? ""):\(middle): \(word): \(Self.line(diagnostic.message)) [\(diagnostic.code.rawValue)]"
+            return Self.line(
+                "\(diagnostic.place?.file ?? ""):\(middle): \(word): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+            )
         }
     }
 
-    private static func line(_ text: String) -> String { String(text.map { $0.isNewline ? " " : $0 }) }
+    private static func line(_ text: String) -> String { PlainText.line(String(text.map { $0.isNewline ? " " : $0 })) }
 
     private func section(_ name: String, _ lines: [String]) -> String {
         lines.isEmpty ? "" : "/* \(name) */\n" + lines.map { "\($0)\n" }.joined()
@@ -163,7 +164,7 @@ extension PropertyList {
 
     private func write(to text: inout String, indent: String) {
         switch self {
-        case .string(let value): text += "\(indent)\(value)\n"
+        case .string(let value): text += "\(indent)\(PlainText.line(value))\n"
         case .integer(let value): text += "\(indent)\(value)\n"
         case .real(let value): text += "\(indent)\(Self.number(value))\n"
         case .bool(let value): text += "\(indent)\(value ? "YES" : "NO")\n"
@@ -179,10 +180,10 @@ extension PropertyList {
             for (key, value) in zip(keys, values) {
                 switch value {
                 case .array, .keyed:
-                    text += "\(indent)\(key):\n"
+                    text += "\(indent)\(PlainText.line(key)):\n"
                     value.write(to: &text, indent: indent + "    ")
                 case .string, .integer, .real, .bool, .data, .date:
-                    text += "\(indent)\(key): "
+                    text += "\(indent)\(PlainText.line(key)): "
                     value.write(to: &text, indent: "")
                 }
             }

@@ -1,3 +1,4 @@
+import Diagnostics
 public import Resources
 import ResultFiles
 
@@ -17,8 +18,8 @@ public enum DocumentStrings {
     /// are no readable ones.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
-        guard let file = file(forDocumentAt: path, language: language), problem(with: file, ofDocumentAt: path) == nil,
-            case .success(let bytes) = Files.read(file)
+        guard let file = file(forDocumentAt: path, language: language),
+            case .success(let bytes) = read(file, ofDocumentAt: path)
         else { return nil }
         return file.hasSuffix(".xcstrings")
             ? LocalizedStrings(catalog: bytes, language: language) : LocalizedStrings(strings: bytes)
@@ -28,15 +29,20 @@ public enum DocumentStrings {
     public static func file(forDocumentAt path: String, language: String) -> String? {
         let places = Places(path)
         let strings = Languages.matches(for: [language], among: places.folderLanguages).map(places.strings)
-        return (strings + places.catalogs).first { Files.kind(of: $0) != nil }
+        return (strings + places.catalogs).first { Files.isThere($0) }
     }
 
     /// Why existing translations are not read: a symlink leads out of the document's project or, without a project, out
-    /// of its folder.
+    /// of its folder, or there is no file of a usual size.
     public static func problem(with file: String, ofDocumentAt path: String) -> String? {
-        let root = Places(path).root
-        let folder = Files.standardized(root.isEmpty ? "." : root)
-        return Files.problem(withLink: file, outOf: ProjectRoot.of(folder) ?? folder)
+        guard case .failure(let problem) = read(file, ofDocumentAt: path) else { return nil }
+        return problem.description
+    }
+
+    private static func read(_ file: String, ofDocumentAt path: String) -> Result<[UInt8], Problem> {
+        Files.read(
+            file, as: file.hasSuffix(".xcstrings") ? .stringCatalog : .strings,
+            inside: ProjectRoot.boundary(of: Places(path).root))
     }
 
     /// The languages with translations next to the document at `path`.
@@ -44,7 +50,7 @@ public enum DocumentStrings {
         let places = Places(path)
         let folders = places.folderLanguages.filter { Files.kind(of: places.strings($0)) != nil }
         let catalog = places.catalogs.first { Files.kind(of: $0) != nil }.flatMap {
-            problem(with: $0, ofDocumentAt: path) == nil ? try? Files.read($0).get() : nil
+            try? read($0, ofDocumentAt: path).get()
         }
         return Set(folders + (catalog.map { LocalizedStrings.languages(ofCatalog: $0) } ?? [])).sorted()
     }

@@ -69,7 +69,8 @@ struct CellSearch {
     }
 
     private static func classes(in path: String) -> [String] {
-        guard case .success(let bytes) = InputFile.read(path), let document = OpenedDocument(bytes, file: path).document
+        guard case .success(let bytes) = Files.read(path, as: .document, inside: nil),
+            let document = OpenedDocument(bytes, file: path).document
         else { return [] }
         return document.root.descendants.compactMap { $0.attribute("customClass") }.filter { !$0.isEmpty }
     }

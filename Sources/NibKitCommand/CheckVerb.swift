@@ -119,6 +119,7 @@ struct CheckVerb: ParsableCommand {
     }
 
     func run() throws {
+        if fix { JournalStep.recover() }
         let settings: CheckSettings
         do { settings = try CheckSettings.read(config, for: inputs.files) } catch { throw misread(error) }
         if let file = settings.file { OutputFile.reads([file], option: "--config") }
@@ -134,7 +135,7 @@ struct CheckVerb: ParsableCommand {
             try OutputFile.willWrite(file, option: isNamed ? "--reporter" : "-o")
         }
         try OutputFile.willWrite(writeBaseline, option: "--write-baseline")
-        for sentence in settings.warnings + settings.unusedExclusions(for: named) { Console.error(sentence) }
+        for sentence in settings.warnings + settings.unusedExclusions(for: named) { Console.error("\(sentence)") }
         let run = CheckRun(
             paths: named, inputs: files, sources: sources, settings: settings, shownOn: shown.shownOn,
             target: deploymentTarget ?? settings.target?.description, workers: workers,
@@ -145,7 +146,9 @@ struct CheckVerb: ParsableCommand {
             hasNotes: notes, foldsMissingClasses: sources.isEmpty)
         if let baselineFile {
             let baseline: Baseline
-            do { baseline = try Baseline(file: baselineFile) } catch { throw misread(error) }
+            do {
+                baseline = try Baseline(file: baselineFile, inside: self.baseline == nil ? settings.boundary : nil)
+            } catch { throw misread(error) }
             gate.baseline = baseline.known(at: baselineFile)
             gate.isJudgingBaseline = baseline.options == baselineOptions
         }
@@ -207,7 +210,7 @@ struct CheckVerb: ParsableCommand {
             Console.error(
                 "\(sum.text); written to \(file)\(kept.isEmpty ? "" : ", with \(CheckSum.count(kept.count, "finding")) of documents that this call did not check")"
             )
-            if let sentence = sum.unjudged { Console.error(sentence) }
+            if let sentence = sum.unjudged { Console.error("\(sentence)") }
         }
         try outcome.exit()
     }
@@ -237,13 +240,13 @@ struct CheckVerb: ParsableCommand {
             }
         }
         let isForPeople = outputs.allSatisfy { $0.file != "-" || $0.reporter.isForPeople }
-        if isForPeople, !sum.judgesNothing, !workers.quiet { Console.error(sum.text) }
+        if isForPeople, !sum.judgesNothing, !workers.quiet { Console.error(ConsoleText(lines: sum.text)) }
         if let baseline, unreported.gone > 0 {
             Console.error(
                 "\(CheckSum.count(unreported.gone, "finding")) of \(baseline) \(unreported.gone == 1 ? "is" : "are") fixed: --write-baseline \(baseline) takes \(unreported.gone == 1 ? "it" : "them") out"
             )
         }
-        if let sentence = sum.unjudged { Console.error(sentence) }
+        if let sentence = sum.unjudged { Console.error("\(sentence)") }
         try outcome.exit()
     }
 

@@ -44,7 +44,9 @@ struct CommandsVerb: ParsableCommand {
         guard name != nil, let row = rows.first else {
             let width = rows.map(\.verb.count).max() ?? 0
             for row in rows {
-                Console.print(row.verb + String(repeating: " ", count: width + 2 - row.verb.count) + row.summary)
+                Console.print(
+                    ConsoleText(
+                        lines: row.verb + String(repeating: " ", count: width + 2 - row.verb.count) + row.summary))
             }
             return
         }

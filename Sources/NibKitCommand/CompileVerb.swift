@@ -49,14 +49,14 @@ struct CompileVerb: ParsableCommand {
         let bytes: [UInt8]
         switch InputFile.read(path) {
         case .failure(let diagnostic):
-            Console.error(diagnostic.rendered())
+            Console.error(diagnostic)
             return .trouble
         case .success(let read): bytes = read
         }
         let opened = OpenedDocument(bytes, file: InputFile.title(of: path))
         if let obstacle = opened.obstacle {
             opened.diagnostics.print()
-            if !opened.diagnostics.contains(obstacle) { Console.error(obstacle.rendered()) }
+            if !opened.diagnostics.contains(obstacle) { Console.error(obstacle) }
             return .trouble
         }
         guard let compiled = opened.compiled(options: Compiler.Options(module: module)) else { return .trouble }

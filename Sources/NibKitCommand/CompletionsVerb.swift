@@ -30,7 +30,7 @@ struct CompletionsVerb: ParsableCommand {
             case .zsh: .zsh
             case .fish: .fish
             }
-        Console.print(NibKitCommand.completionScript(for: known))
+        Console.print(ConsoleText(lines: NibKitCommand.completionScript(for: known)))
     }
 }
 

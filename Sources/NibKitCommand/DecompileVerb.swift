@@ -32,7 +32,7 @@ struct DecompileVerb: ParsableCommand {
         try OutputFile.willWrite(output ?? "-", option: "-o")
         let result: Decompiler.Result
         do { result = try decompiled() } catch let problem as Problem {
-            Console.error(problem.description)
+            Console.error("\(problem)")
             return .trouble
         } catch {
             Console.error("\(nib): error: \(error)")

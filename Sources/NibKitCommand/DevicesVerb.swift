@@ -15,7 +15,7 @@ struct DevicesVerb: ParsableCommand {
     func run() throws {
         switch format {
         case .json: Console.write(try Console.json(DevicesReport(), isPretty: true))
-        case .text: Console.print(Self.text)
+        case .text: Console.print(ConsoleText(lines: Self.text))
         }
     }
 

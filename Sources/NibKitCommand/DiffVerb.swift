@@ -31,12 +31,12 @@ struct DiffVerb: ParsableCommand {
         for path in [old, new] {
             switch InputFile.read(path) {
             case .failure(let diagnostic):
-                Console.error(diagnostic.rendered())
+                Console.error(diagnostic)
                 throw ExitCode(Outcome.trouble.rawValue)
             case .success(let bytes):
                 let opened = OpenedDocument(bytes, file: path)
                 guard let document = opened.document else {
-                    Console.error(opened.diagnostics.map { $0.rendered() }.joined(separator: "\n"))
+                    for diagnostic in opened.diagnostics { Console.error(diagnostic) }
                     throw ExitCode(Outcome.trouble.rawValue)
                 }
                 documents.append(document)
@@ -44,7 +44,7 @@ struct DiffVerb: ParsableCommand {
         }
         do {
             let replay = try Replay(from: documents[0], to: documents[1])
-            for command in replay.commands { Console.print(command.text) }
+            for command in replay.commands { Console.print(ConsoleText(lines: command.text)) }
             try (replay.commands.isEmpty ? Outcome.clean : .findings).exit()
         } catch let problem as EditProblem {
             Console.error("error: \(problem.message) [\(problem.code.rawValue)]")

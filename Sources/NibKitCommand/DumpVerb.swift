@@ -36,7 +36,7 @@ struct DumpVerb: ParsableCommand {
     private func dump(_ path: String) -> Outcome {
         switch InputFile.read(path) {
         case .failure(let diagnostic):
-            Console.error(diagnostic.rendered())
+            Console.error(diagnostic)
             return .trouble
         case .success(let bytes):
             if Archive.isNibArchive(bytes) || KeyedArchive.isKeyedArchive(bytes) { return dumpNib(bytes, path) }
@@ -51,8 +51,10 @@ struct DumpVerb: ParsableCommand {
         }
         do {
             Console.print(
-                KeyedArchive.isKeyedArchive(bytes)
-                    ? try KeyedArchive(decoding: bytes).dump() : try Archive(decoding: bytes).dump())
+                ConsoleText(
+                    lines:
+                        KeyedArchive.isKeyedArchive(bytes)
+                        ? try KeyedArchive(decoding: bytes).dump() : try Archive(decoding: bytes).dump()))
             return .clean
         } catch {
             Console.error("\(InputFile.title(of: path)): error: \(error)")
@@ -70,9 +72,13 @@ struct DumpVerb: ParsableCommand {
             // The source is printed even if it is malformed.
             Console.write(opened.tree.serialized())
             return .clean
-        case .tree: Console.write(Array(opened.tree.dump().utf8))
+        case .tree: Console.print(ConsoleText(lines: opened.tree.dump()), terminator: "")
         case .document:
-            if let document = opened.document { Console.write(Array(document.dump().utf8)) } else { outcome = .trouble }
+            if let document = opened.document {
+                Console.print(ConsoleText(lines: document.dump()), terminator: "")
+            } else {
+                outcome = .trouble
+            }
         case .archive: if let compiled = opened.compiled() { print(compiled) } else { outcome = .trouble }
         }
         opened.diagnostics.print()
@@ -82,7 +88,7 @@ struct DumpVerb: ParsableCommand {
     private func print(_ compiled: CompiledDocument) {
         for nib in compiled.nibs {
             if !nib.name.isEmpty { Console.print("== \(nib.name)") }
-            Console.print(nib.archive.dump())
+            Console.print(ConsoleText(lines: nib.archive.dump()))
         }
     }
 
@@ -91,10 +97,13 @@ struct DumpVerb: ParsableCommand {
         let order = Order(Job(kind: kind, shownOn: ShownOn()), path: path, contents: Data(bytes))
         var reply = JobReply(file: path)
         do { reply = try CopiedWorker.perform(order, timeout: nil) } catch { reply.error = "\(error)" }
-        if stage == .layout { Console.print(LayoutReport.Document(reply).text, terminator: "") }
+        if stage == .layout { Console.print(ConsoleText(lines: LayoutReport.Document(reply).text), terminator: "") }
         for screen in reply.screens {
             Console.print("== \(screen.name) (\(screen.id))")
-            do { Console.write(Array(try DisplayList(decoding: Array(screen.drawing)).dump().utf8)) } catch {
+            do {
+                let dump = try DisplayList(decoding: Array(screen.drawing)).dump()
+                Console.print(ConsoleText(lines: dump), terminator: "")
+            } catch {
                 reply.error = "\(error)"
             }
         }

@@ -99,6 +99,7 @@ struct EditVerb: ParsableCommand {
 
     func run() throws {
         guard !open else { return try ServeVerb.parse(["--edit", "--open", "--", file]).run() }
+        JournalStep.recover()
         do { try edit().exit() } catch let problem as EditProblem {
             report(refused: problem, in: Work(path: file))
             throw ExitCode(Outcome.findings.rawValue)
@@ -123,7 +124,7 @@ struct EditVerb: ParsableCommand {
             let worst = findings.values.flatMap(\.new).inReportOrder()
                 .first(where: { $0.severity >= failOn.severity })
         {
-            Console.error(findings.values.flatMap(\.new).inReportOrder().map { $0.rendered() }.joined(separator: "\n"))
+            for finding in findings.values.flatMap(\.new).inReportOrder() { Console.error(finding) }
             let problem = EditProblem(
                 .newFinding, "the change brings '\(worst.code.rawValue)', and --fail-on refuses that: \(worst.message)")
             report(refused: problem, in: Work(path: worst.place?.file ?? file))
@@ -137,7 +138,7 @@ struct EditVerb: ParsableCommand {
                 edited = written
                 changes = edited.filter(\.isChanged)
             } catch let problem as Problem {
-                Console.failure(problem.description)
+                Console.failure("\(problem)")
                 return .trouble
             }
         }
@@ -156,14 +157,13 @@ struct EditVerb: ParsableCommand {
     ///
     /// - Returns: what was written; `nil`: a command was refused then, and that was reported.
     private func written(_ edited: [EditedFile], _ all: [Work]) throws -> [EditedFile]? {
-        let changes = edited.filter(\.isChanged)
-        do throws(Problem) { try write(changes) } catch {
-            let isForeign = changes.contains { change in
+        do throws(Problem) { try write(edited) } catch {
+            let isForeign = edited.contains { change in
                 (try? InputFile.read(change.path).get()).map { $0 != change.session.before } ?? false
             }
             guard rebase, isForeign else { throw error }
             guard let again = try planned(all) else { return nil }
-            try write(again.filter(\.isChanged))
+            try write(again)
             return again
         }
         return edited
@@ -199,7 +199,7 @@ struct EditVerb: ParsableCommand {
             let session: EditSession
             switch InputFile.read(work.path) {
             case .failure(let diagnostic):
-                Console.error(diagnostic.rendered())
+                Console.error(diagnostic)
                 throw ExitCode(Outcome.trouble.rawValue)
             case .success(let bytes): session = EditSession(bytes, file: work.path)
             }
@@ -215,7 +215,12 @@ struct EditVerb: ParsableCommand {
             do throws(EditProblem) {
                 let result = try session.edit(work.commands, with: planner)
                 clipboard = result.change.clipboard ?? clipboard
-                edited += EditedFile.all(of: result, session)
+                let files = EditedFile.all(of: result, session)
+                for file in files {
+                    guard let problem = file.refusal else { continue }
+                    throw EditProblem(.notInThisDocument, "\(file.path): \(problem)")
+                }
+                edited += files
             } catch {
                 report(refused: error, in: work)
                 return nil
@@ -249,7 +254,7 @@ struct EditVerb: ParsableCommand {
             throw EditProblem(.notAClassName, "the sources cannot be changed: \(error.description)")
         }
         return try contents.sorted { $0.key < $1.key }.map { path, text in
-            guard case .success(let before) = InputFile.read(path) else {
+            guard case .success(let before) = Files.read(path, as: .source, inside: nil) else {
                 throw EditProblem(.documentBroken, "\(path) cannot be read any more")
             }
             return EditedFile(source: path, before, becoming: Array(text.utf8))
@@ -273,7 +278,7 @@ struct EditVerb: ParsableCommand {
     private func text(of path: String) throws -> String {
         switch InputFile.read(path) {
         case .failure(let diagnostic):
-            Console.error(diagnostic.rendered())
+            Console.error(diagnostic)
             throw ExitCode(Outcome.trouble.rawValue)
         case .success(let bytes):
             guard let text = String(validating: bytes, as: UTF8.self) else {

@@ -33,11 +33,11 @@ struct ExplainVerb: ParsableCommand {
         case .json: Console.write(try Console.json(ExplainReport(codes: entries), isPretty: true))
         case .text:
             guard code != nil else {
-                for entry in entries { Console.print(entry.title) }
+                for entry in entries { Console.print(ConsoleText(lines: entry.title)) }
                 return
             }
             for (index, entry) in entries.enumerated() {
-                Console.print("\(index > 0 ? "\n" : "")\(entry.title)\n\n\(entry.explanation)")
+                Console.print(ConsoleText(lines: "\(index > 0 ? "\n" : "")\(entry.title)\n\n\(entry.explanation)"))
                 guard let example = entry.example else { continue }
                 Console.print("\n\(example.about)\nIt is reported after each \(Rule.Example.mark):\n")
                 for line in example.text.split(separator: "\n", omittingEmptySubsequences: false) {

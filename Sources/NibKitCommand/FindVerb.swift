@@ -107,8 +107,9 @@ struct FindVerb: ParsableCommand {
         var text: String {
             matches.map { match in
                 let value = match.value.map { $0.isNewline ? " " : String($0) }.joined()
-                return
-                    "\(file):\(match.line):\(match.column): \(match.kind) \"\(value)\" of \(match.label)\(match.object.map { " (id \($0))" } ?? "")\n"
+                return PlainText.line(
+                    "\(file):\(match.line):\(match.column): \(match.kind) \"\(value)\" of \(match.label)\(match.object.map { " (id \($0))" } ?? "")"
+                ) + "\n"
             }.joined()
         }
     }

@@ -23,17 +23,13 @@ extension JobReply {
     /// Prints errors and warnings. Notes are only printed on request, except for unavailable fonts, each of which is
     /// reported once for all documents. Findings in sources were also printed once for all documents.
     func printDiagnostics(withNotes: Bool = false) {
-        let isColored = TerminalColor.isWanted(on: 2)
         for diagnostic in diagnostics where !diagnostic.isOfSources {
             if diagnostic.code == .fontSubstituted {
                 guard reportedFonts.isNew(diagnostic.message) else { continue }
             } else if !withNotes, diagnostic.severity == .note {
                 continue
             }
-            let text = diagnostic.rendered()
-            Console.error(
-                isColored ? TerminalColor.colored(Console.plain(text), diagnostic.severity) : text,
-                isColored: isColored)
+            Console.error(diagnostic)
         }
         if let error, !diagnostics.contains(where: { $0.severity == .error }) {
             Console.error("\(InputFile.title(of: file)): error: \(error)")
@@ -54,13 +50,14 @@ extension Diagnostic {
     /// Whether the result differs from the author's intent: there was an error, an outlet is not set, or code was
     /// skipped because of the author's mistake.
     fileprivate var isWrongResult: Bool {
-        severity == .error || code == .statementLeftOut || isOfSamples || code == .undefinedKey && severity == .warning
+        severity == .error || [.statementLeftOut, .unreadableFile].contains(code) || isOfSamples
+            || code == .undefinedKey && severity == .warning
     }
 }
 
 extension [Diagnostic] {
     /// Prints to standard error, like the diagnostics of replies.
-    func print() { for diagnostic in self where diagnostic.severity > .note { Console.error(diagnostic.rendered()) } }
+    func print() { for diagnostic in self where diagnostic.severity > .note { Console.error(diagnostic) } }
 }
 
 extension Outcome {

@@ -57,7 +57,7 @@ struct JobRunner {
             }
             if let slice {
                 // Printed once for all documents; each reply contains the findings of its document.
-                for finding in slice.findings { Console.error(finding.diagnostic.rendered()) }
+                for finding in slice.findings { Console.error(finding.diagnostic) }
                 var runner = self
                 runner.job.shownOn.registered = slice.registered
                 runner.job.sourceFindings = slice.findings.map { SourceFinding($0.diagnostic, classes: $0.classes) }

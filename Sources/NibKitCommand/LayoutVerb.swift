@@ -86,7 +86,7 @@ struct LayoutVerb: ParsableCommand {
         let bytes =
             switch format {
             case .json: try Console.json(ExplanationReport(id: id, documents: documents))
-            case .text: Array(texts.map { $0 + "\n" }.joined().utf8)
+            case .text: Array(texts.map { PlainText.lines($0) + "\n" }.joined().utf8)
             }
         if !OutputFile.put(bytes, to: output ?? "-") { outcome = .trouble }
         try outcome.exit()
@@ -131,7 +131,8 @@ enum LayoutReport {
                 return String(repeating: "  ", count: depth)
                     + "\(view.className) \(view.id)  \(numbers.joined(separator: " "))\(note)"
             }
-            return "\(InputFile.title(of: file))\(error.map { ": \($0)" } ?? "")\n" + lines.map { "  \($0)\n" }.joined()
+            let title = InputFile.title(of: file) + (error.map { ": \($0)" } ?? "")
+            return ([title] + lines.map { "  \($0)" }).map { "\(PlainText.line($0))\n" }.joined()
         }
 
         /// A coordinate as text.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import NibKit
 import NibKitWork
@@ -59,14 +60,15 @@ struct LoadVerb: ParsableCommand {
         document.loads.map { load in
             let file = InputFile.title(of: document.file)
             let title = load.nib.isEmpty ? file : "\(file): \(load.nib)"
-            guard trace else { return "\(title): \(Self.topLevelObjects(of: load))\n" }
+            guard trace else { return PlainText.line("\(title): \(Self.topLevelObjects(of: load))") + "\n" }
             let width = String(load.steps.count).count
-            return "\(title)\n"
+            return PlainText.line(title) + "\n"
                 + load.steps.indices.map { index in
                     let step = load.steps[index]
                     let number = String(repeating: " ", count: width - String(index + 1).count) + String(index + 1)
-                    return
-                        "  \(number)  \(String(repeating: "  ", count: step.depth))\(step.text)\(step.line.map { "  (line \($0))" } ?? "")\n"
+                    return PlainText.line(
+                        "  \(number)  \(String(repeating: "  ", count: step.depth))\(step.text)\(step.line.map { "  (line \($0))" } ?? "")"
+                    ) + "\n"
                 }.joined()
         }.joined()
     }

@@ -30,7 +30,7 @@ struct MCPVerb: ParsableCommand {
 
     func run() throws {
         if guide {
-            Console.print(AgentGuide.text, terminator: "")
+            Console.print(ConsoleText(lines: AgentGuide.text), terminator: "")
             return
         }
         let served: ToolFolders

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Diagnostics
 import Foundation
 import Resources
 import ResultFiles
@@ -36,15 +37,15 @@ struct NibKitCommand: ParsableCommand {
         Files.keepStandardStreams()
         Installation.prepareLibraries()
         guard let words = CommandWords.all else {
-            Console.failure(CommandWords.unreadable)
+            Console.failure(ConsoleText(lines: CommandWords.unreadable))
             Foundation.exit(Outcome.trouble.rawValue)
         }
         if words.isEmpty {
-            Console.print(Overview.text)
+            Console.print(ConsoleText(lines: Overview.text))
             return
         }
         if let problem = Usage.problem(with: words) {
-            Console.failure(problem)
+            Console.failure(ConsoleText(lines: problem))
             Foundation.exit(Outcome.trouble.rawValue)
         }
         do {
@@ -54,11 +55,13 @@ struct NibKitCommand: ParsableCommand {
             let code = exitCode(for: error)
             if code == .success {
                 let text = fullMessage(for: error)
-                if !text.isEmpty { Console.print(text) }
+                if !text.isEmpty { Console.print(ConsoleText(lines: text)) }
                 Foundation.exit(code.rawValue)
             }
             if let status = error as? ExitCode { Foundation.exit(status.rawValue) }
-            Console.failure(code == .validationFailure ? Usage.text(of: error, words: words) : message(for: error))
+            Console.failure(
+                ConsoleText(
+                    lines: code == .validationFailure ? Usage.text(of: error, words: words) : message(for: error)))
             Foundation.exit(Outcome.trouble.rawValue)
         }
     }
@@ -92,33 +95,51 @@ enum Outcome: Int32, Comparable {
     func exit() throws { if self != .clean { throw ExitCode(rawValue) } }
 }
 
+/// Text for people. What a literal takes in stands on its line: names and texts of documents cannot begin another one.
+struct ConsoleText: ExpressibleByStringInterpolation {
+    let text: String
+
+    init(stringLiteral text: String) { self.text = text }
+    init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+    /// Text that is laid out in lines; each piece of it that is not the tool's own went through `PlainText.line`.
+    init(lines text: String) { self.text = text }
+
+    /// File names that are not UTF-8 are shown as well as possible.
+    fileprivate func bytes(_ terminator: String) -> [UInt8] {
+        FileName.printable(Array((PlainText.lines(text) + terminator).utf8))
+    }
+
+    struct StringInterpolation: StringInterpolationProtocol {
+        fileprivate var text = ""
+
+        init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+
+        mutating func appendLiteral(_ literal: String) { text += literal }
+        mutating func appendInterpolation(_ value: some Any) { text += PlainText.line("\(value)") }
+    }
+}
+
 /// Prints results to standard output and everything else to standard error.
 enum Console {
-    // File names that are not UTF-8 are shown as well as possible.
-    static func print(_ text: String, terminator: String = "\n") {
-        write(FileName.printable(Array((text + terminator).utf8)), to: 1)
-    }
-    /// - Parameter isColored: whether the text contains our own escape sequences; otherwise they are escaped.
-    static func error(_ text: String, isColored: Bool = false) {
-        write(FileName.printable(Array(((isColored ? text : plain(text)) + "\n").utf8)), to: 2)
-    }
+    static func print(_ text: ConsoleText, terminator: String = "\n") { write(text.bytes(terminator), to: 1) }
 
-    /// The text without control characters, which a terminal would interpret.
-    static func plain(_ text: String) -> String {
-        guard text.unicodeScalars.contains(where: isCommand) else { return text }
-        return text.unicodeScalars.reduce(into: "") {
-            $0 += isCommand($1) ? "\\u{\(String($1.value, radix: 16, uppercase: true))}" : String($1)
-        }
-    }
+    static func error(_ text: ConsoleText) { write(text.bytes("\n"), to: 2) }
 
-    private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
-        scalar.value < 32 && scalar != "\n" && scalar != "\t" || (127..<160).contains(scalar.value)
+    /// A finding, in color if standard error is a terminal.
+    static func error(_ finding: Diagnostic) {
+        let text = PlainText.lines(finding.rendered())
+        let shown = TerminalColor.isWanted(on: 2) ? TerminalColor.colored(text, finding.severity) : text
+        write(FileName.printable(Array((shown + "\n").utf8)), to: 2)
     }
 
     /// Reports an error of the call rather than at a place in a document.
-    static func failure(_ sentence: String) { error("nibkit: error: \(sentence)") }
-    /// As it is.
-    static func write(_ bytes: [UInt8]) { write(bytes, to: 1) }
+    static func failure(_ sentence: ConsoleText) { error(ConsoleText(lines: "nibkit: error: \(sentence.text)")) }
+
+    /// Bytes that a program may read, as they are, except on a terminal.
+    static func write(_ bytes: [UInt8]) {
+        write(isatty(1) == 1 ? Array(PlainText.lines(String(decoding: bytes, as: UTF8.self)).utf8) : bytes, to: 1)
+    }
 
     /// A report, on one line or `pretty`, with the keys in order.
     static func json(_ report: some Encodable, isPretty: Bool = false) throws -> [UInt8] {
@@ -135,10 +156,10 @@ enum Console {
     static let errorIsTerminal = isatty(2) == 1
 
     /// One line that is overwritten by the next, and erased before anything else is printed; only on a terminal.
-    static func progress(_ text: String) {
+    static func progress(_ text: ConsoleText) {
         guard errorIsTerminal else { return }
-        write(FileName.printable(Array(text.utf8)), to: 2)
-        lock.withLock { showsProgress = !text.isEmpty }
+        write(text.bytes(""), to: 2)
+        lock.withLock { showsProgress = !text.text.isEmpty }
     }
 
     private static let lock = NSLock()

@@ -1,3 +1,4 @@
+import Diagnostics
 import NibKit
 import NibKitWork
 
@@ -47,8 +48,8 @@ enum OutlineReport {
                 lines.append(String(repeating: "  ", count: min(depth, Self.deepestIndentation)) + Self.line(object))
             }
             let device = outline?.device.map { "  \($0)" } ?? ""
-            return "\(InputFile.title(of: file))\(error.map { ": \($0)" } ?? device)\n"
-                + lines.map { "  \($0)\n" }.joined()
+            let title = InputFile.title(of: file) + (error.map { ": \($0)" } ?? device)
+            return ([title] + lines.map { "  \($0)" }).map { "\(PlainText.line($0))\n" }.joined()
         }
 
         /// Deeper objects are indented no further.

@@ -53,14 +53,14 @@ enum OutputFile {
             return nil
         }
         guard let problem = problem ?? reason(against: path) else { return }
-        Console.failure(problem)
+        Console.failure("\(problem)")
         throw ExitCode(Outcome.trouble.rawValue)
     }
 
     /// Rejects a folder for results that another option names as a file.
     static func willWrite(into folder: String) throws {
         guard let problem = lock.withLock({ state.files.refusal(ofResultsIn: folder) }) else { return }
-        Console.failure(problem)
+        Console.failure("\(problem)")
         throw ExitCode(Outcome.trouble.rawValue)
     }
 
@@ -91,7 +91,7 @@ enum OutputFile {
     /// Whether it was written; if not, the reason is printed.
     static func put(_ bytes: [UInt8], to path: String, isSynced: Bool = false) -> Bool {
         do throws(Problem) { try write(bytes, to: path, isSynced: isSynced) } catch {
-            Console.failure(error.description)
+            Console.failure("\(error)")
             return false
         }
         return true
@@ -155,11 +155,11 @@ final class ReportStream {
     }
 
     private static func failure(_ problem: Problem) -> ExitCode {
-        Console.failure(problem.description)
+        Console.failure("\(problem)")
         return ExitCode(Outcome.trouble.rawValue)
     }
 
-    func add(_ text: String) { add(FileName.printable(Array(text.utf8))) }
+    func add(_ text: String) { add(FileName.printable(Array(PlainText.lines(text).utf8))) }
 
     /// An object on one line.
     func add(_ value: some Encodable) throws { add(Array(try Console.json(value).dropLast())) }

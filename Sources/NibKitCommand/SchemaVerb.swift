@@ -22,7 +22,7 @@ struct SchemaVerb: ParsableCommand {
     func run() throws {
         let schema = Schema.cocoaTouch
         if json {
-            Console.print(schema.jsonText())
+            Console.print(ConsoleText(lines: schema.jsonText()))
             return
         }
         guard let element else {
@@ -31,6 +31,6 @@ struct SchemaVerb: ParsableCommand {
             }
             return
         }
-        if let table = schema.tableText(element: element) { Console.print(table) }
+        if let table = schema.tableText(element: element) { Console.print(ConsoleText(lines: table)) }
     }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Diagnostics
 import Foundation
+import NibKit
 import NibKitWork
 import PreviewServer
 
@@ -124,6 +125,7 @@ struct ServeVerb: ParsableCommand {
     }
 
     func run() throws {
+        if edit { JournalStep.recover() }
         guard var settings else { throw ExitCode(Outcome.trouble.rawValue) }
         settings.host = host == "localhost" ? "127.0.0.1" : host
         settings.port = port
@@ -173,7 +175,7 @@ struct ServeVerb: ParsableCommand {
             return source
         }
         if edit { Console.error("note: pages with this address may write below \(absolute(settings.folder))") }
-        Console.print(server.url)
+        Console.print(ConsoleText(lines: server.url))
         let address = open ? openBrowser(server.url) : nil
         defer { address?.remove() }
         if untilInputEnds {

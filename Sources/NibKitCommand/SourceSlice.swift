@@ -4,6 +4,7 @@ import IBDocument
 import NibKit
 import NibKitWork
 import Resources
+import ResultFiles
 
 /// The classes that documents name, built from a project's sources into a program that does a worker's jobs.
 ///
@@ -133,7 +134,7 @@ struct SourceSlice {
             var known: Set<String> = []
             var modules: [String: Int] = [:]
             for path in documents {
-                guard case .success(let bytes) = InputFile.read(path),
+                guard case .success(let bytes) = Files.read(path, as: .document, inside: nil),
                     let document = OpenedDocument(bytes, file: path).document
                 else { continue }
                 for element in document.root.descendants
@@ -303,7 +304,7 @@ extension ContentHash {
 
     private mutating func addFile(_ path: String) {
         // Larger ones are not read as sources.
-        guard case .success(let bytes) = InputFile.read(path) else { return }
+        guard case .success(let bytes) = Files.read(path, as: .source, inside: nil) else { return }
         add(path)
         add(bytes)
     }

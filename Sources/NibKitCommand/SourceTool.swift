@@ -117,7 +117,7 @@ enum SourceTool {
         Thread.detachNewThread {
             while let line = words.fileHandleForReading.line(longest: longestLine) {
                 guard line.hasPrefix(stageMark) else {
-                    Console.error(line)
+                    Console.error("\(line)")
                     continue
                 }
                 last.text = String(line.dropFirst(stageMark.count))

@@ -38,18 +38,34 @@ struct JournalVerb: ParsableCommand {
     @Argument(help: "The document.", completion: .documents) var file: String
 
     func run() throws {
-        let (done, undone) = EditJournal(of: file).stacks
+        JournalStep.recover()
+        let journal = EditJournal(of: file)
+        if let problem = journal.problem {
+            Console.error("\(problem)")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+        let (done, undone) = journal.stacks
         guard Files.status(of: file) != nil || !done.isEmpty || !undone.isEmpty else {
             Console.error("\(file): error: there is no such file [\(DiagnosticCode.unreadableFile.rawValue)]")
             throw ExitCode(Outcome.trouble.rawValue)
         }
-        for entry in done { Console.print("\(entry.time)  \(entry.label)") }
-        for entry in undone.reversed() { Console.print("\(entry.time)  (taken back) \(entry.label)") }
+        for entry in done { Console.print("\(entry.time)  \(Self.short(entry.label))") }
+        for entry in undone.reversed() { Console.print("\(entry.time)  (taken back) \(Self.short(entry.label))") }
+    }
+
+    private static let longestLabel = 200
+
+    private static func short(_ label: String) -> String {
+        label.count > longestLabel ? "\(label.prefix(longestLabel))…" : label
     }
 }
 
 extension JournalStep {
+    /// Ends what killed calls have left, before anything is read.
+    static func recover() { recover { Console.error("note: \($0)") } }
+
     fileprivate static func run(_ kind: EditJournal.Entry.Kind, _ file: String, only: Bool) throws {
+        recover()
         do throws(Refusal) {
             let steps = try JournalStep.steps(kind, of: file, only: only)
             do throws(Problem) {
@@ -59,7 +75,7 @@ extension JournalStep {
                 Console.error("\(step.path): \(kind == .undo ? "took back" : "made again"): \(steps.label)")
             }
         } catch {
-            Console.error(error.sentence)
+            Console.error("\(error.sentence)")
             throw ExitCode((error.isTrouble ? Outcome.trouble : .findings).rawValue)
         }
     }

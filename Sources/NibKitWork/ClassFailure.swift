@@ -3,6 +3,7 @@ import Foundation
 import IBDocument
 import IBLint
 import NibKit
+import ResultFiles
 
 /// A class of the project that crashed or took too long, described for its author.
 struct ClassFailure {
@@ -134,8 +135,11 @@ struct ClassFailure {
     }
 
     private static func text(of place: (path: String, line: Int)) -> String? {
-        guard let text = try? String(contentsOfFile: place.path, encoding: .utf8) else { return nil }
-        let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+        // The path is from what the class said last.
+        guard Diagnostic.endingsOfSources.contains(Files.ending(of: place.path)),
+            case .success(let bytes) = Files.read(place.path, as: .source, inside: nil)
+        else { return nil }
+        let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
         return lines.indices.contains(place.line - 1) ? String(lines[place.line - 1]) : nil
     }
 
@@ -145,7 +149,7 @@ struct ClassFailure {
             ProjectFolder.files(below: folder, endings: ["xib"]).map { "\(folder)/\($0)" }
         }
         return ([path] + below).prefix(Self.mostDocuments).compactMap { path in
-            guard case .success(let bytes) = InputFile.read(path), bytes.contains(name),
+            guard case .success(let bytes) = Files.read(path, as: .document, inside: nil), bytes.contains(name),
                 let document = OpenedDocument(bytes, file: path).document,
                 let owner = document.root.descendants.first(where: {
                     $0.attribute("placeholderIdentifier") == "IBFilesOwner" && $0.attribute("customClass") == name

@@ -95,7 +95,9 @@ package struct Containment: Hashable {
             }
             // Translations are in the folder of a language, or next to it.
             if folder.hasSuffix(".lproj") { folder = Files.folder(of: folder) ?? "/" }
-            found += Self.texts(in: folder)
+            let boundary = ProjectRoot.boundary(of: folder)
+            // The kernel would follow a link, and so allow what it leads to.
+            found += Self.texts(in: folder).filter { Files.problem(withLink: $0, outOf: boundary) == nil }
         }
         return found
     }

@@ -143,16 +143,41 @@ extension Diagnostic {
     /// Whether it is about a source of the project, whose findings are printed once for all documents.
     package var isOfSources: Bool { place.map { Self.endingsOfSources.contains(Files.ending(of: $0.file)) } ?? false }
 
-    private static let endingsOfSources: Set<String> = ["swift", "m", "mm", "h"]
+    static let endingsOfSources: Set<String> = ["swift", "m", "mm", "h"]
 
     /// The file of the place, if it is not the document with this path.
     package func file(besides document: String) -> String? {
         place.map(\.file).flatMap { $0 == document || $0 == InputFile.title(of: document) ? nil : $0 }
     }
 
+    /// The finding as a process with the project's code may report it: about the order's document, its samples or the
+    /// project's sources. About another file it only speaks, and it does not change the document.
+    func confined(to order: Order) -> Diagnostic {
+        var finding = self
+        finding.fixes = []
+        guard let file = place?.file, file != InputFile.title(of: order.path), file != order.path,
+            file != SampleFile.path(forDocumentAt: order.path), !order.hasSource(file)
+        else { return finding }
+        finding.place = SourcePlace(file: order.path, line: 1, column: 1)
+        finding.message = "\(file): \(message)"
+        return finding
+    }
+
     /// A document that has neither a view nor a controller with one.
     package static func nothingToDraw(_ file: String) -> Diagnostic {
         Diagnostic(.nothingToDraw, "the document has no view to show", at: SourcePlace(file: file, line: 1, column: 1))
+    }
+}
+
+extension Order {
+    /// Whether a path names a source of the project's classes.
+    fileprivate func hasSource(_ path: String) -> Bool {
+        guard Diagnostic.endingsOfSources.contains(Files.ending(of: path)) else { return false }
+        let path = Files.standardized(path)
+        return job.classes?.sources.contains { source in
+            let source = Files.standardized(source)
+            return path == source || path.startsWithBytes(of: source == "/" ? source : "\(source)/")
+        } ?? false
     }
 }
 
@@ -200,7 +225,10 @@ package struct JobReply: Codable {
     package init(file: String) { self.file = file }
 
     /// The limits of a valid reply. Its size in bytes is limited by `Message.largestSize`.
-    private enum Limits { static let screens = 4_000, diagnostics = 100_000, textLength = 1 << 20, scale = 0.01...100 }
+    private enum Limits {
+        static let screens = 4_000, diagnostics = 100_000, views = 1_000_000, loads = 10_000, fonts = 1_000
+        static let textLength = 1 << 20, scale = 0.01...100
+    }
 
     /// Whether a reply from a process with the project's code stays within `Limits`.
     var isWithinLimits: Bool {
@@ -209,6 +237,14 @@ package struct JobReply: Codable {
                 Limits.scale.contains($0.scale) && $0.id.utf8.count + $0.name.utf8.count <= Limits.textLength
             }
             && diagnostics.allSatisfy { $0.message.utf8.count <= Limits.textLength }
+            && views.count <= Limits.views && loads.count <= Limits.loads && fontFiles.count <= Limits.fonts
+            && loads.reduce(0) { $0 + $1.steps.count } <= Limits.views
+    }
+
+    /// Whether the reply has what the order asks for, or says why not. Code of a project can send one that has nothing.
+    func answers(_ order: Order) -> Bool {
+        guard case .render = order.job.kind, screens.isEmpty, scenes.isEmpty, error == nil else { return true }
+        return diagnostics.contains { $0.code == .nothingToDraw || $0.severity == .error }
     }
 
     /// Reports what the renderer could not draw as recorded.

@@ -33,10 +33,16 @@ package enum Message {
 
     /// The maximum size of a reply in bytes. The display list of a very large screen has a few megabytes.
     static let largestSize = 256 << 20
+    /// The maximum size of what is JSON in a message, and of the values in it; display lists and files stand behind the
+    /// JSON. Decoding a value takes about a microsecond and 100 bytes, so a reply takes a bounded time and memory.
+    static let largestJSON = 64 << 20
+    static let mostValues = 4_000_000
     /// The maximum size of an order in bytes; it may contain a document.
     static let largestOrder = 768 << 20
 
-    package static func write(_ value: some Encodable, to descriptor: Int32) throws {
+    /// - Parameter deadline: by when the other side has to have read it; needs a descriptor that does not block.
+    /// - Throws: `WorkerFailure.tookTooLong` behind the deadline.
+    package static func write(_ value: some Encodable, to descriptor: Int32, until deadline: Date? = nil) throws {
         let body = try MessageBody.encode(value)
         let message = MessageBody.size(body.count) + body
         var rest = message[...]
@@ -44,7 +50,12 @@ package enum Message {
             let count = rest.withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
             if count < 0 {
                 if errno == EINTR { continue }
-                throw WorkerFailure.died(0)
+                guard errno == EAGAIN else { throw WorkerFailure.died(0) }
+                switch wait(for: descriptor, POLLOUT, until: deadline ?? .distantFuture) {
+                case .ready: continue
+                case .timeout: throw WorkerFailure.tookTooLong(0)
+                case .ended: throw WorkerFailure.died(0)
+                }
             }
             rest = rest.dropFirst(count)
         }
@@ -91,9 +102,9 @@ package enum Message {
 
     private enum Readiness { case ready, timeout, ended }
 
-    private static func wait(for descriptor: Int32, until deadline: Date) -> Readiness {
+    private static func wait(for descriptor: Int32, _ events: Int32 = POLLIN, until deadline: Date) -> Readiness {
         while true {
-            var waiting = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            var waiting = pollfd(fd: descriptor, events: Int16(events), revents: 0)
             let ready = poll(&waiting, 1, Int32(min(max(0, deadline.timeIntervalSinceNow) * 1000 + 1, 1e9)))
             if ready > 0 { return .ready }
             if ready == 0 { return .timeout }

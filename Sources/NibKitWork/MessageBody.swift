@@ -38,7 +38,9 @@ package enum MessageBody {
         let head = bytes.prefix(bytesOfSize)
         let count = size(in: head)
         let body = bytes.dropFirst(bytesOfSize)
-        guard head.count == bytesOfSize, count <= body.count else { throw Unreadable() }
+        guard head.count == bytesOfSize, count <= body.count, isWithinLimits(body.prefix(Int(count))) else {
+            throw Unreadable()
+        }
         let attached = Attachments(body.dropFirst(Int(count)))
         let decoder = JSONDecoder()
         decoder.nonConformingFloatDecodingStrategy = .convertFromString(
@@ -49,6 +51,20 @@ package enum MessageBody {
             return data
         }
         return try decoder.decode(type, from: body.prefix(Int(count)))
+    }
+}
+
+extension MessageBody {
+    /// Whether JSON can be decoded in a bounded time and memory. Characters in texts are counted, too, which is simple and
+    /// allows no more.
+    private static func isWithinLimits(_ json: Data) -> Bool {
+        guard json.count <= Message.largestJSON else { return false }
+        let marks = json.withUnsafeBytes { bytes in
+            bytes.reduce(into: 0) { count, byte in
+                if byte == UInt8(ascii: ",") || byte == UInt8(ascii: "[") || byte == UInt8(ascii: "{") { count += 1 }
+            }
+        }
+        return marks <= Message.mostValues
     }
 }
 

@@ -30,10 +30,7 @@ package enum ProjectFolder {
         package private(set) var problems: [(folder: String, reason: String)] = []
         /// The links that lead out of the project, with the reasons why they are skipped.
         package private(set) var links: [(file: String, reason: String)] = []
-        private lazy var boundary = {
-            let folder = Files.standardized(folder)
-            return ProjectRoot.of(folder) ?? folder
-        }()
+        private lazy var boundary = ProjectRoot.boundary(of: folder)
 
         package init(below folder: String, endings: Set<String>) { (self.folder, self.endings) = (folder, endings) }
 

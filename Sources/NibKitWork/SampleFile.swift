@@ -7,8 +7,6 @@ import Yams
 
 /// Reads the sample file next to a document: `SignIn.sample.yml` for `SignIn.xib`.
 package enum SampleFile {
-    /// The maximum size in bytes; people write samples by hand.
-    private static let largestSize = 1 << 20
     private static let mostValues = 20_000
     private static let deepest = 16
 
@@ -22,18 +20,9 @@ package enum SampleFile {
     /// `nil`: there is no sample file.
     static func read(forDocumentAt document: String) -> (data: SampleData?, findings: [Diagnostic])? {
         let path = path(forDocumentAt: document)
-        guard document != "-", let status = Files.status(of: path) else { return nil }
-        guard status.st_size <= largestSize else {
-            return (
-                nil,
-                [
-                    Diagnostic(
-                        .limitExceeded, "samples can have at most \(largestSize >> 10) KB", severity: .warning,
-                        at: SourcePlace(file: path, line: 1, column: 1))
-                ]
-            )
-        }
-        switch Files.read(path) {
+        guard document != "-", Files.isThere(path) else { return nil }
+        let folder = FilePath.folder(of: path)
+        switch Files.read(path, as: .samples, inside: ProjectRoot.boundary(of: folder)) {
         case .failure(let problem):
             return (
                 nil,
@@ -46,7 +35,7 @@ package enum SampleFile {
         case .success(let bytes):
             var reader = Reader(file: path)
             let entries = reader.entries(of: String(decoding: bytes, as: UTF8.self))
-            return (SampleData(entries: entries, folder: FilePath.folder(of: path)), reader.findings)
+            return (SampleData(entries: entries, folder: folder), reader.findings)
         }
     }
 

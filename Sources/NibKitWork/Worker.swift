@@ -47,13 +47,16 @@ package final class Worker: @unchecked Sendable {
             order.job.classes = usable
             do {
                 var reply = try attempt(order, timeout)
-                // The project's code may have changed the name of the reply.
+                // The project's code may have written the reply.
                 reply.file = order.path
-                guard reply.isWithinLimits else { throw WorkerFailure.unreadableAnswer }
-                reply.diagnostics = withFailures(reply.diagnostics, of: order)
+                guard reply.isWithinLimits, reply.answers(order) else { throw WorkerFailure.unreadableAnswer }
+                reply.diagnostics = withFailures(reply.diagnostics.map { $0.confined(to: order) }, of: order)
                 return reply
             } catch {
-                guard let name = progress?.shared.name, usable.leftOut[name] == nil else { throw error }
+                guard let name = progress?.shared.name, usable.leftOut[name] == nil else {
+                    guard case WorkerFailure.unreadableAnswer = error else { throw error }
+                    return refused(order)
+                }
                 progress?.shared.name = nil
                 failed.append(
                     ClassFailure(
@@ -64,6 +67,19 @@ package final class Worker: @unchecked Sendable {
                 }
             }
         }
+    }
+
+    /// What stands in for a reply that is none of ours.
+    private func refused(_ order: Order) -> JobReply {
+        var reply = JobReply(file: order.path)
+        reply.diagnostics = withFailures(
+            [
+                Diagnostic(
+                    .classFailed,
+                    "there is no result: the project's classes ended the work with an answer of their own, or with one beyond all limits",
+                    at: SourcePlace(file: order.path, line: 1, column: 1))
+            ], of: order)
+        return reply
     }
 
     /// Starts the process in advance. If it cannot be started, the next order reports it.

@@ -73,6 +73,9 @@ final class WorkerProcess: @unchecked Sendable {
         for end in [input.fileHandleForReading, output.fileHandleForWriting, words?.pipe.fileHandleForWriting] {
             try? end?.close()
         }
+        // A class can exchange what it reads for a pipe of its own: then nobody reads this one.
+        let orders = input.fileHandleForWriting.fileDescriptor
+        _ = fcntl(orders, F_SETFL, fcntl(orders, F_GETFL) | O_NONBLOCK)
     }
 
     /// The environment of a worker: only the user's language and time zone.
@@ -124,9 +127,13 @@ final class WorkerProcess: @unchecked Sendable {
 
     /// - Parameter timeout: in seconds; `nil`: none.
     func perform(_ order: Order, timeout: Double?) throws -> JobReply {
-        try Message.write(order, to: input.fileHandleForWriting.fileDescriptor)
         let descriptor = output.fileHandleForReading.fileDescriptor
         let deadline = timeout.map { Date().addingTimeInterval($0) }
+        do {
+            try Message.write(order, to: input.fileHandleForWriting.fileDescriptor, until: deadline)
+        } catch WorkerFailure
+            .tookTooLong
+        { throw WorkerFailure.tookTooLong(timeout ?? 0) }
         switch Message.read(JobReply.self, from: descriptor, until: deadline) {
         case .success(let reply): return reply
         case .timeout: throw WorkerFailure.tookTooLong(timeout ?? 0)

@@ -9,8 +9,9 @@ import Darwin
 /// A path as the system has it: any bytes but zero. Two names are one file's only where their bytes are the same, so
 /// that `ü` as one character and as two are different names.
 ///
-/// In texts a byte that is not part of UTF-8 stands as one character of a private area (U+10FE80 to U+10FEFF, for the
-/// bytes 80 to FF), as Python's `surrogateescape` has it. Where a name really holds such a character, its bytes stand
+/// In texts a byte that is not part of UTF-8, or that is a control character, such as a line break, stands as one
+/// character of a private area (U+10FE00 to U+10FEFF, for the bytes 00 to FF), as Python's `surrogateescape` has it: so no
+/// name can begin a line of its own. Where a name really holds such a character, its bytes stand
 /// for themselves in this way. So every name has exactly one text, texts go through messages and JSON unchanged, and
 /// the way back gives the same bytes. People never see these characters: what is printed goes through `printable`.
 package struct FileName: Hashable, Sendable, Comparable {
@@ -41,23 +42,24 @@ package struct FileName: Hashable, Sendable, Comparable {
 
     // MARK: Texts
 
-    /// The first bytes of the private characters in UTF-8: F4 8F, then BA for 80 to BF, or BB for C0 to FF.
+    /// The first bytes of the private characters in UTF-8: F4 8F, then B8 for 00 to 3F, B9 for 40 to 7F, BA for 80 to BF,
+    /// or BB for C0 to FF.
     private static let lead: [UInt8] = [0xF4, 0x8F]
-    private static let low: UInt8 = 0xBA, high: UInt8 = 0xBB
+    private static let third: ClosedRange<UInt8> = 0xB8...0xBB
+
+    private static func isControl(_ byte: UInt8) -> Bool { byte < 0x20 || byte == 0x7F }
 
     /// The byte that the private character at a place stands for.
     private static func escapedByte(_ bytes: some RandomAccessCollection<UInt8>, at place: Int) -> UInt8? {
         func byte(_ offset: Int) -> UInt8 { bytes[bytes.index(bytes.startIndex, offsetBy: place + offset)] }
         guard place + 4 <= bytes.count, byte(0) == lead[0], byte(1) == lead[1] else { return nil }
-        switch byte(2) {
-        case low: return byte(3)
-        case high: return byte(3) &+ 0x40
-        default: return nil
-        }
+        guard third.contains(byte(2)) else { return nil }
+        let value = (byte(2) - third.lowerBound) << 6 | byte(3) & 0x3F
+        return value >= 0x80 || isControl(value) ? value : nil
     }
 
     private static func escaped(_ byte: UInt8) -> [UInt8] {
-        lead + (byte < 0xC0 ? [low, byte] : [high, byte &- 0x40])
+        lead + [third.lowerBound + byte >> 6, 0x80 | byte & 0x3F]
     }
 
     package static func bytes(of text: String) -> [UInt8] {
@@ -83,7 +85,11 @@ package struct FileName: Hashable, Sendable, Comparable {
 
     /// The name as a text, from which the same name comes back.
     package var text: String {
-        if !bytes.contains(Self.lead[0]), let text = String(validating: bytes, as: UTF8.self) { return text }
+        if !bytes.contains(where: { $0 == Self.lead[0] || Self.isControl($0) }),
+            let text = String(validating: bytes, as: UTF8.self)
+        {
+            return text
+        }
         var result: [UInt8] = []
         var place = 0
         while place < bytes.count {
@@ -104,7 +110,7 @@ package struct FileName: Hashable, Sendable, Comparable {
         guard let first = bytes.first else { return 0 }
         let length =
             switch first {
-            case 0x01..<0x80: 1
+            case 0x20..<0x7F: 1
             case 0xC2..<0xE0: 2
             case 0xE0..<0xF0: 3
             case 0xF0..<0xF5: 4
@@ -123,14 +129,16 @@ package struct FileName: Hashable, Sendable, Comparable {
         text.utf8.contains(lead[0]) ? String(decoding: printable(Array(text.utf8)), as: UTF8.self) : text
     }
 
-    package static func printable(_ utf8: [UInt8]) -> [UInt8] { written(utf8, after: "\\x") }
+    package static func printable(_ utf8: [UInt8]) -> [UInt8] { written(utf8) { _ in "\\x" } }
 
-    /// The same inside JSON, in which a backslash is written twice.
-    package static func printable(json utf8: [UInt8]) -> [UInt8] { written(utf8, after: "\\\\x") }
+    /// The same inside JSON, in which a backslash is written twice, and control characters can be written.
+    package static func printable(json utf8: [UInt8]) -> [UInt8] {
+        written(utf8) { isControl($0) ? "\\u00" : "\\\\x" }
+    }
 
-    private static func written(_ utf8: [UInt8], after mark: String) -> [UInt8] {
+    private static func written(_ utf8: [UInt8], after mark: (UInt8) -> String) -> [UInt8] {
         guard utf8.contains(lead[0]) else { return utf8 }
-        return replacingEscapes(in: utf8) { Array(mark.utf8) + [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
+        return replacingEscapes(in: utf8) { Array(mark($0).utf8) + [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }
     }
 }
 

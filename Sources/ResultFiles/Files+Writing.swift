@@ -1,4 +1,5 @@
 package import Diagnostics
+import Synchronization
 
 #if canImport(Glibc)
 import Glibc
@@ -19,22 +20,18 @@ private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ coun
 extension Files {
     private static let hiddenEnding = ".partial"
 
-    /// Where a result is made: no other process and no other thread of this one uses the name.
-    ///
-    /// - Parameter number: another for each that a thread makes at the same time.
-    static func stagingPath(for path: String, number: Int = 0) -> String {
+    /// Where a result is made: a name that nobody else uses, and that tells the process.
+    static func stagingPath(for path: String) -> String {
+        let number = stagingNumber.withLock { number in
+            number += 1
+            return number
+        }
         let folder = folder(of: path).map { "\($0)/" } ?? (path.utf8.starts(with: "/".utf8) ? "/" : "")
         // Not the name of the result, which may be as long as the file system allows.
-        return "\(folder).\(getpid())-\(threadNumber)\(number > 0 ? "-\(number)" : "")\(hiddenEnding)"
+        return "\(folder).\(getpid())-\(number)\(hiddenEnding)"
     }
 
-    private static var threadNumber: String {
-        #if canImport(Darwin)
-        String(UInt(bitPattern: pthread_self()), radix: 36)
-        #else
-        String(UInt(pthread_self()), radix: 36)
-        #endif
-    }
+    private static let stagingNumber = Mutex(0)
 
     /// Removes what processes that are gone have left in a folder.
     package static func removeAbandoned(in folder: String) {

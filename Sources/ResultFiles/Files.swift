@@ -124,6 +124,12 @@ package enum Files {
     package static func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
     package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
+    /// Whether a folder is there that is no link to one.
+    package static func isRealFolder(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+    }
+
     package static func status(of path: String) -> stat? {
         var status = stat()
         return stat(path.systemPath, &status) == 0 ? status : nil
@@ -136,27 +142,84 @@ package enum Files {
         return FileName(system: target).text
     }
 
+    /// Whether a path names anything, be it a symlink that leads nowhere.
+    package static func isThere(_ path: String) -> Bool {
+        var status = stat()
+        return lstat(path.systemPath, &status) == 0
+    }
+
     /// Why something does not belong to a folder in which it seems to lie: a link leads out. `nil`: it does belong
-    /// there, or is nowhere.
+    /// there, or leads nowhere.
     package static func problem(withLink path: String, outOf folder: String) -> String? {
-        guard let target = resolved(path), target != path || !target.startsWithBytes(of: folder),
-            let real = resolved(folder)
-        else { return nil }
-        guard target != real, real != "/", !target.startsWithBytes(of: "\(real)/") else { return nil }
-        return "it is a symlink that leads out of the project \(folder) and is not followed"
+        guard let target = resolved(path), target != path || !target.startsWithBytes(of: folder) else { return nil }
+        return leads(target, outOf: folder)
+            ? "it is a symlink that leads out of the project \(folder) and is not followed" : nil
+    }
+
+    /// The same for what is written: a folder on the way can be the link, and nothing may be there yet.
+    package static func problem(withPlace path: String, outOf folder: String) -> String? {
+        guard let target = place(of: path) else { return "its symlinks lead nowhere" }
+        return leads(target, outOf: folder)
+            ? "it would be written through a symlink that leads out of the project \(folder)" : nil
+    }
+
+    private static func leads(_ target: String, outOf folder: String) -> Bool {
+        guard let real = resolved(folder) else { return false }
+        return target != real && real != "/" && !target.startsWithBytes(of: "\(real)/")
     }
 
     // MARK: Reading
 
+    /// Reads a file that a person named, so it may be a pipe or a device.
     package static func read(_ path: String) -> Result<[UInt8], Problem> {
         let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
         guard descriptor >= 0 else { return .failure(Problem(lastProblem)) }
         defer { close(descriptor) }
         let status = status(of: path)
         guard status.map({ $0.st_mode & S_IFMT }) != S_IFDIR else { return .failure(Problem("it is a folder")) }
+        return contents(of: descriptor, expected: Int(status?.st_size ?? 0), atMost: largestSize)
+    }
+
+    /// Reads a file that no person named: only a regular file that does not lie outside the project, and that is not
+    /// larger than files of its kind are. The one door for such files; a test tries each kind with everything that
+    /// can lie in its place.
+    ///
+    /// - Parameter boundary: the folder of the project, out of which no symlink may lead; `nil`: the file is one of the
+    ///   program's own.
+    package static func read(_ path: String, as kind: ProjectFileKind, inside boundary: String?) -> Result<
+        [UInt8], Problem
+    > {
+        if let boundary, let problem = problem(withLink: path, outOf: boundary) { return .failure(Problem(problem)) }
+        // Opening alone makes a device do something.
+        if let problem = problem(withKind: status(of: path)) { return .failure(problem) }
+        // In the meantime it can have become a pipe, which would block until somebody writes.
+        let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK | O_NOCTTY)
+        guard descriptor >= 0 else { return .failure(Problem(lastProblem)) }
+        defer { close(descriptor) }
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return .failure(Problem(lastProblem)) }
+        if let problem = problem(withKind: status) { return .failure(problem) }
+        let size = Int(status.st_size)
+        guard size <= kind.largestSize else { return .failure(tooLarge(kind.largestSize)) }
+        return contents(of: descriptor, expected: size, atMost: kind.largestSize)
+    }
+
+    private static func problem(withKind status: stat?) -> Problem? {
+        switch status.map({ $0.st_mode & S_IFMT }) {
+        case nil: Problem(lastProblem)
+        case S_IFREG: nil
+        case S_IFDIR: Problem("it is a folder")
+        case S_IFIFO: Problem("it is a pipe, not a file")
+        default: Problem("it is a device, not a file")
+        }
+    }
+
+    private static func tooLarge(_ limit: Int) -> Problem { Problem("it is larger than \(limit >> 20) MB") }
+
+    private static func contents(of descriptor: Int32, expected: Int, atMost limit: Int) -> Result<[UInt8], Problem> {
         var bytes: [UInt8] = []
-        bytes.reserveCapacity(min(max(0, Int(status?.st_size ?? 0)), largestSize))
-        var chunk = [UInt8](repeating: 0, count: 1 << 18)
+        bytes.reserveCapacity(min(max(0, expected), limit))
+        var chunk = [UInt8](repeating: 0, count: min(max(expected, 0), (1 << 18) - 1) + 1)
         while true {
             let count = chunk.withUnsafeMutableBytes { systemRead(descriptor, $0.baseAddress, $0.count) }
             if count == 0 { return .success(bytes) }
@@ -165,7 +228,7 @@ package enum Files {
                 return .failure(Problem(lastProblem))
             }
             bytes += chunk[..<count]
-            if bytes.count > largestSize { return .failure(Problem("it is larger than \(largestSize >> 20) MB")) }
+            if bytes.count > limit { return .failure(tooLarge(limit)) }
         }
     }
 

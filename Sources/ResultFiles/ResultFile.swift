@@ -8,6 +8,9 @@ import Musl
 import Darwin
 #endif
 
+/// The system's function, which `ResultFile` has a namesake of.
+private func closeDescriptor(_ descriptor: Int32) -> Int32 { close(descriptor) }
+
 /// A file that is written bit by bit, and takes its place when it is whole. A pipe or a device is written into at once.
 package final class ResultFile {
     /// As it was named.
@@ -19,8 +22,8 @@ package final class ResultFile {
     private let isSynced: Bool
     private var isEnded = false
 
-    /// As many as one thread writes at the same time.
-    private static let mostFiles = 64
+    /// Names that a process of the same number, which was killed, has left; the next call removes them.
+    private static let mostTries = 1_000
 
     /// Opens it; the older one stays where it is until `finish`.
     package init(_ path: String, isSynced: Bool = false) throws(Problem) {
@@ -53,20 +56,20 @@ package final class ResultFile {
         try Files.makeFolder(of: target)
         // Compiled for older systems, a nib is a folder of variants.
         if kind == S_IFDIR { try Files.allow(replacing: target) }
-        for number in 0..<mostFiles {
-            let staging = Files.stagingPath(for: target, number: number)
+        for _ in 0..<mostTries {
+            let staging = Files.stagingPath(for: target)
             let descriptor = open(staging.systemPath, O_WRONLY | O_CLOEXEC | O_CREAT | O_EXCL, 0o666)
             if descriptor < 0, errno == EEXIST { continue }
             guard descriptor >= 0 else { throw problem(with: path, Files.lastProblem) }
             if let existing, kind == S_IFREG, fchmod(descriptor, existing.st_mode & 0o7777) != 0 {
                 let reason = Files.lastProblem
-                close(descriptor)
+                _ = closeDescriptor(descriptor)
                 unlink(staging.systemPath)
                 throw problem(with: path, reason)
             }
             return (descriptor, (target, staging))
         }
-        throw problem(with: path, "\(mostFiles) files are being written beside it")
+        throw problem(with: path, "\(mostTries) files are being written beside it")
     }
 
     /// If it fails, the file is gone, and the older one is as it was.
@@ -77,18 +80,20 @@ package final class ResultFile {
         throw Self.problem(with: path, reason)
     }
 
-    /// Puts the file into its place.
-    package func finish() throws(Problem) {
+    /// Where the file lies until `finish` puts it into its place; `nil`: it is written into as it is.
+    package var staging: String? { place?.staging }
+
+    /// Ends the writing, so that `finish` only has to rename.
+    package func close() throws(Problem) {
+        guard descriptor >= 0 else { return }
         do throws(Problem) {
-            // A folder that has come there since is looked at, too.
-            if let place, Files.isFolder(place.target) { try Files.allow(replacing: place.target) }
             if isSynced {
                 do throws(Problem) { try Files.sync(descriptor) } catch {
                     throw Self.problem(with: path, error.description)
                 }
             }
             if isOwn {
-                let status = close(descriptor)
+                let status = closeDescriptor(descriptor)
                 descriptor = -1
                 if status != 0 { throw Self.problem(with: path, Files.lastProblem) }
             }
@@ -96,6 +101,18 @@ package final class ResultFile {
             abandon()
             throw error
         }
+    }
+
+    /// Puts the file into its place.
+    package func finish() throws(Problem) {
+        do throws(Problem) {
+            // A folder that has come there since is looked at, too.
+            if let place, Files.isFolder(place.target) { try Files.allow(replacing: place.target) }
+        } catch {
+            abandon()
+            throw error
+        }
+        try close()
         isEnded = true
         guard let place else { return }
         if Files.isFolder(place.target) {
@@ -113,7 +130,7 @@ package final class ResultFile {
     private func abandon() {
         guard !isEnded else { return }
         isEnded = true
-        if isOwn, descriptor >= 0 { close(descriptor) }
+        if isOwn, descriptor >= 0 { _ = closeDescriptor(descriptor) }
         if let place { unlink(place.staging.systemPath) }
     }
 }

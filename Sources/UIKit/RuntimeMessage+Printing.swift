@@ -1,3 +1,6 @@
+internal import Diagnostics
+import Foundation
+
 extension RuntimeMessage {
     /// Prints the text on standard error, as an app's log shows it in a terminal. A text that was printed before, of
     /// another object of the class perhaps, is not printed again.
@@ -11,7 +14,7 @@ extension RuntimeMessage {
 enum StandardError {
     /// Prints a line.
     static func print(_ text: String) {
-        Array("\(text)\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        Array("\(PlainText.lines(text))\n".utf8).withUnsafeBytes { _ = write(STDERR_FILENO, $0.baseAddress, $0.count) }
     }
 }
 

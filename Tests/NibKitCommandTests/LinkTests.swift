@@ -175,7 +175,7 @@ enum LinkSamples {
         let texts = try tool.run(["layout", "a.xib", "--language", "de"], in: app)
         #expect(
             texts.errors.contains("cannot be read: it is a symlink that leads out of the project")
-                && texts.errors.contains("[missing-strings]"), "\(texts.errors)")
+                && texts.errors.contains("[unreadable-file]"), "\(texts.errors)")
         try link("App/.nibkit.yml", to: "/etc/passwd")
         let settings = try tool.run(["check", "a.xib"], in: app)
         #expect(

@@ -61,6 +61,7 @@ extension Planning {
     /// Removes a language's file.
     func removeTexts(in language: String) throws(EditProblem) {
         let (_, stem) = try requireFile()
+        try requireLanguage(language)
         let path = Self.path(stem, language)
         guard contents(of: path) != nil else { throw EditProblem(.noSuchObject, "there is no \(path)") }
         write(nil, to: path)

@@ -10,17 +10,18 @@ struct SourceClasses: Sendable {
     private static let mostFiles = 100_000
 
     init(in paths: [String]) {
-        var pending = paths.map { (path: $0, depth: 0) }
+        var pending = paths.map { (path: $0, root: $0, depth: 0) }
         var count = 0
-        while let (path, depth) = pending.popLast() {
-            if Files.isFolder(path) {
+        while let (path, root, depth) = pending.popLast() {
+            // A link to a folder may lead to one above it.
+            if depth == 0 ? Files.isFolder(path) : Files.isRealFolder(path) {
                 guard depth < Self.deepestFolder else {
                     problems.append("\(path): source folders are nested too deeply here")
                     continue
                 }
                 // Hidden folders hold what tools keep.
                 for name in Files.names(in: path) ?? [] where !name.hasPrefix(".") {
-                    pending.append(("\(path)/\(name)", depth + 1))
+                    pending.append(("\(path)/\(name)", root, depth + 1))
                 }
                 continue
             }
@@ -30,7 +31,7 @@ struct SourceClasses: Sendable {
                 problems.append("only the first \(Self.mostFiles) source files are read")
                 return
             }
-            switch Files.read(path) {
+            switch depth == 0 ? Files.read(path) : Files.read(path, as: .source, inside: root) {
             case .success(let bytes): read(bytes, nestsComments: Files.ending(of: path) == "swift")
             case .failure(let problem): problems.append("\(path): the source cannot be read: \(problem)")
             }

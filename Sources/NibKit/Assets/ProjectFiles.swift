@@ -10,9 +10,17 @@ package enum ProjectRoot {
     /// The nearest folder upwards with a project, package or repository.
     package static func of(_ folder: String) -> String? { AssetStore.shared.projectRoot(of: folder) }
 
+    /// The folder out of which no symlink is followed: the project of a folder or, without a project, the folder.
+    package static func boundary(of folder: String) -> String {
+        let folder = Files.standardized(folder.isEmpty ? "." : folder)
+        return of(folder) ?? folder
+    }
+
     /// The files that may be read for a document outside any project, besides the document itself.
     package static func resourcesWithoutProject(around folder: String) -> [String] {
-        AssetIndex.withoutProject(around: folder, in: AssetStore.shared).flatMap(\.paths)
+        AssetIndex.withoutProject(around: folder, in: AssetStore.shared).flatMap { index in
+            index.paths.filter { Files.problem(withLink: $0, outOf: index.boundary ?? folder) == nil }
+        }
     }
 }
 
@@ -41,21 +49,8 @@ private struct ProjectFiles: AssetReading {
         }
     }
 
-    func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
-        if let problem = boundary.flatMap({ problem(with: path, inside: $0) }) { return .failure(problem) }
-        guard let status = Files.status(of: path) else {
-            return .failure(AssetProblem(path: path, reason: String(cString: strerror(errno))))
-        }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            return .failure(AssetProblem(path: path, reason: "it is not a file"))
-        }
-        guard Int(status.st_size) <= limit else {
-            return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB"))
-        }
-        guard case .success(let bytes) = Files.read(path), bytes.count <= limit else {
-            return .failure(AssetProblem(path: path, reason: "it cannot be read"))
-        }
-        return .success(bytes)
+    func read(_ path: String, as kind: ProjectFileKind, inside boundary: String?) -> Result<[UInt8], AssetProblem> {
+        Files.read(path, as: kind, inside: boundary).mapError { AssetProblem(path: path, reason: $0.description) }
     }
 
     func problem(with path: String, inside boundary: String) -> AssetProblem? {

@@ -74,7 +74,7 @@ public struct ProjectFonts: Sendable {
         for list in lists {
             guard
                 case .success(let bytes) = store.files.read(
-                    list, inside: boundary ?? FilePath.folder(of: list), atMost: AssetLimits.infoListBytes),
+                    list, as: .propertyList, inside: boundary ?? FilePath.folder(of: list)),
                 let entries = PropertyList(bytes)?["UIAppFonts"]?.items
             else { continue }
             for entry in entries.prefix(AssetLimits.fontsOfProject) {

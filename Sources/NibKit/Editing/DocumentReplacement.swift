@@ -11,9 +11,11 @@ package struct DocumentReplacement: Sendable {
     /// What the journal keeps of the change.
     package let entries: [EditJournal.Entry]
     package let effect: Effect
+    /// The folder out of which no symlink may lead; `nil`: a person named the file.
+    package var boundary: String?
 
     /// What becomes of the file.
-    package enum Effect: Sendable {
+    package enum Effect: String, Codable, Sendable {
         case change
         /// There was none: `before` is empty.
         case creation
@@ -30,18 +32,27 @@ package struct DocumentReplacement: Sendable {
     /// Writes documents, all or none.
     ///
     /// All results are complete beside their places before the first one takes its place. A document that somebody
-    /// changed since it was read is not replaced.
+    /// changed since it was read is not replaced. If the call is killed, the next one completes the change or takes it
+    /// back (`PendingChange`).
     ///
     /// - Parameter note: takes what is worth knowing although the documents were written.
     package static func write(_ all: [DocumentReplacement], note: (String) -> Void) throws(Problem) {
         var locks: [Int32] = []
         defer { for lock in locks { close(lock) } }
         var staged: [(replacement: DocumentReplacement, result: ResultFile)] = []
+        // What stays as it is may have a place in the journal all the same.
+        let unchanged = all.filter { $0.effect == .change && $0.before == $0.after }
         let all = all.filter { $0.effect != .change || $0.before != $0.after }
+        Self.allowOpenFiles(for: all.count)
         for replacement in all {
             let path = replacement.path
+            if let boundary = replacement.boundary,
+                let problem = Files.problem(withPlace: path, outOf: boundary)
+            {
+                throw Problem("\(path): \(problem); nothing was written")
+            }
             if replacement.effect == .creation {
-                guard !isThere(path) else { throw Problem("\(path): the file exists; nothing was written") }
+                guard !Files.isThere(path) else { throw Problem("\(path): the file exists; nothing was written") }
             } else {
                 guard !isReadOnly(path) else {
                     throw Problem("\(path): the document is read-only; nothing was written")
@@ -50,7 +61,8 @@ package struct DocumentReplacement: Sendable {
                     throw Problem("\(path): another process is changing the document; nothing was written")
                 }
                 locks.append(lock)
-                guard case .success(let now) = Files.read(path), now == replacement.before else {
+                guard case .success(let now) = Files.read(path, as: .document, inside: nil), now == replacement.before
+                else {
                     throw Problem(
                         "\(path): the document was changed by somebody else in the meantime; nothing was written")
                 }
@@ -61,24 +73,31 @@ package struct DocumentReplacement: Sendable {
             guard replacement.effect != .removal else { continue }
             let result = try ResultFile(path, isSynced: true)
             try result.write(replacement.after)
+            try result.close()
             staged.append((replacement, result))
         }
+        let removals = all.filter { $0.effect == .removal }
+        let pending =
+            all.count > 1
+            ? try PendingChange(staged.map { ($0.replacement, $0.result.staging) } + removals.map { ($0, nil) }) : nil
+        defer { pending?.end() }
         var written: [DocumentReplacement] = []
         for (replacement, result) in staged {
-            guard replacement.effect != .creation || !isThere(replacement.path) else {
+            guard replacement.effect != .creation || !Files.isThere(replacement.path) else {
                 throw failure("\(replacement.path): the file exists", written)
             }
             written.append(replacement)
             do throws(Problem) { try result.finish() } catch { throw failure(error.description, written) }
         }
         // What goes is somewhere else by now.
-        for replacement in all where replacement.effect == .removal {
+        for replacement in removals {
             if unlink(replacement.path.systemPath) != 0 {
                 throw failure("\(replacement.path): cannot be removed: \(String(cString: strerror(errno)))", written)
             }
             written.append(replacement)
         }
-        for replacement in written {
+        pending?.isWritten()
+        for replacement in written + unchanged {
             do { try EditJournal(of: replacement.path).append(replacement.entries) } catch {
                 note("\(error); this change cannot be undone with 'nibkit undo'")
             }
@@ -90,7 +109,9 @@ package struct DocumentReplacement: Sendable {
         let lost = written.compactMap { replacement -> String? in
             switch replacement.effect {
             case .creation, .change:
-                guard (try? Files.read(replacement.path).get()) == replacement.after else { return nil }
+                guard (try? Files.read(replacement.path, as: .document, inside: nil).get()) == replacement.after else {
+                    return nil
+                }
             case .removal: break
             }
             if replacement.effect == .creation {
@@ -101,13 +122,7 @@ package struct DocumentReplacement: Sendable {
             }
             return nil
         }
-        return Problem(([problem] + lost).joined(separator: "\n"))
-    }
-
-    /// Whether a path names anything, be it a link that leads nowhere.
-    private static func isThere(_ path: String) -> Bool {
-        var status = stat()
-        return lstat(path.systemPath, &status) == 0
+        return Problem(([problem] + lost).joined(separator: "; "))
     }
 
     /// Renaming would replace a document that a person or a version control system protects from changes.
@@ -116,13 +131,22 @@ package struct DocumentReplacement: Sendable {
         return status.st_mode & 0o222 == 0 || access(path.systemPath, W_OK) != 0
     }
 
+    /// Each document is open while it is locked.
+    private static func allowOpenFiles(for count: Int) {
+        var limit = rlimit()
+        let kind = __rlimit_resource_t(RLIMIT_NOFILE.rawValue)
+        guard getrlimit(kind, &limit) == 0, limit.rlim_cur < limit.rlim_max, limit.rlim_cur < 2 * count else { return }
+        limit.rlim_cur = min(limit.rlim_max, rlim_t(2 * count))
+        setrlimit(kind, &limit)
+    }
+
     private static let secondsToWait = 2.0
 
     /// A lock that other writers respect; it ends when it is closed.
     private static func locked(_ path: String) -> Int32? {
         let end = Date().addingTimeInterval(secondsToWait)
         while true {
-            let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC)
+            let descriptor = open(path.systemPath, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
             guard descriptor >= 0 else { return nil }
             if flock(descriptor, LOCK_EX | LOCK_NB) == 0 {
                 // Who held the lock before may have put another file in its place: that one is to be locked.

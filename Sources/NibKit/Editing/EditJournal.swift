@@ -10,8 +10,6 @@ import ResultFiles
 package struct EditJournal {
     /// Older changes are forgotten.
     static let mostChanges = 200
-    /// Bytes of a journal; a larger one begins anew.
-    static let largestSize = 32 << 20
 
     package struct Edit: Codable, Hashable, Sendable {
         package var start: Int
@@ -41,6 +39,8 @@ package struct EditJournal {
         /// The other files that the same call changed, by their paths; all of them have the call's name.
         package var files: [String]?
         package var call: String?
+        /// No other entry has it.
+        package var id: String?
 
         package static let noFile = ""
 
@@ -50,12 +50,15 @@ package struct EditJournal {
         ) {
             (self.kind, self.label, self.before, self.after) = (kind, label, before, after)
             (self.edits, self.inverse) = (edits.map(Edit.init), inverse.map(Edit.init))
+            id = UUID().uuidString
             time = ISO8601DateFormatter().string(from: Date())
         }
     }
 
     let path: String
     package private(set) var entries: [Entry] = []
+    /// Why the journal cannot be read, if there is one.
+    package private(set) var problem: Problem?
     /// What the file of the journal ends with.
     private var end = End.line
 
@@ -71,9 +74,14 @@ package struct EditJournal {
     /// - Parameter document: the path of the document.
     package init(of document: String) {
         path = Self.path(of: document) + ".jsonl"
-        guard case .success(let bytes) = Files.read(path) else { return }
-        guard bytes.count <= Self.largestSize else {
-            end = .tooMuch
+        guard Files.isThere(path) else { return }
+        let bytes: [UInt8]
+        switch Files.read(path, as: .journal, inside: Self.folder) {
+        case .success(let found): bytes = found
+        case .failure(let problem):
+            self.problem = Problem("\(path): the journal cannot be read: \(problem)")
+            // One that became too large begins anew.
+            if (Files.status(of: path)?.st_size ?? 0) > ProjectFileKind.journal.largestSize { end = .tooMuch }
             return
         }
         if let last = bytes.last, last != UInt8(ascii: "\n") { end = .part }
@@ -128,6 +136,7 @@ package struct EditJournal {
     /// Adds changes.
     package func append(_ new: [Entry]) throws(Problem) {
         guard !new.isEmpty else { return }
+        if let problem, end != .tooMuch { throw problem }
         var lines: [UInt8] = end == .part ? [UInt8(ascii: "\n")] : []
         for entry in new {
             guard let data = try? JSONEncoder().encode(entry) else {

@@ -1,5 +1,6 @@
 import Diagnostics
 internal import IBEditing
+import ResultFiles
 
 /// A document with a change that is not written yet, or another file that changes with documents.
 package struct EditedFile: Sendable {
@@ -7,6 +8,10 @@ package struct EditedFile: Sendable {
     package let session: EditSession
     package var edited: EditSession.Edited
     package var effect = DocumentReplacement.Effect.change
+    /// The folder out of which no symlink may lead; `nil`: a person named the file.
+    package var boundary: String?
+    /// Whether other files change with it, so that its journal tells of the change even if it stays as it is.
+    package var changesOthers = false
 
     package init(
         path: String, session: EditSession, edited: EditSession.Edited,
@@ -32,7 +37,7 @@ package struct EditedFile: Sendable {
     package static func write(_ files: [EditedFile], journal: EditJournal.Entry.Kind?, note: (String) -> Void)
         throws(Problem)
     {
-        let files = files.filter(\.isChanged)
+        let files = files.filter { $0.isChanged || $0.changesOthers }
         let paths = files.map { EditJournal.resolved($0.path) }
         let hashes = files.map { file in
             (
@@ -56,10 +61,12 @@ package struct EditedFile: Sendable {
                 }
                 return entry
             }
-            return DocumentReplacement(
+            var replacement = DocumentReplacement(
                 path: file.path, before: file.effect == .creation ? [] : file.session.before,
                 after: file.effect == .removal ? [] : file.edited.after, entries: entry.map { [$0] } ?? [],
                 effect: file.effect)
+            replacement.boundary = file.boundary
+            return replacement
         }
         try DocumentReplacement.write(replacements, note: note)
     }
@@ -69,7 +76,8 @@ extension EditedFile {
     /// A document with its change, and the files beside it that come, change or go with it.
     package static func all(of edited: EditSession.Edited, _ session: EditSession) -> [EditedFile] {
         let path = session.file
-        let own = EditedFile(path: path, session: session, edited: edited)
+        var own = EditedFile(path: path, session: session, edited: edited)
+        own.changesOthers = !edited.change.files.isEmpty
         var files: [EditedFile] = []
         if let destination = edited.change.destination {
             let target = ProjectFacts.path(of: destination, besideDocumentAt: path)
@@ -82,12 +90,16 @@ extension EditedFile {
         } else {
             files = [own]
         }
+        files += edited.change.files.map { file in
+            EditedFile(ProjectFacts.path(of: file.path, besideDocumentAt: path), file.before, becoming: file.after)
+        }
+        let boundary = ProjectFacts.boundary(ofDocumentAt: EditJournal.resolved(path))
+        for index in files.indices where files[index].path != path { files[index].boundary = boundary }
         return files
-            + edited.change.files.map { file in
-                EditedFile(
-                    ProjectFacts.path(of: file.path, besideDocumentAt: path), file.before, becoming: file.after)
-            }
     }
+
+    /// Why the file may not be written, whatever becomes of the others; `nil`: it may.
+    package var refusal: String? { boundary.flatMap { Files.problem(withPlace: path, outOf: $0) } }
 
     /// A file that comes, changes or goes as a whole.
     package init(_ path: String, _ before: [UInt8]?, becoming after: [UInt8]?) {

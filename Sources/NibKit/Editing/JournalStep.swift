@@ -15,6 +15,12 @@ package enum JournalStep {
         }
     }
 
+    /// Completes, or takes back, what killed calls have left of changes of several files. Every call that changes
+    /// documents begins with it.
+    ///
+    /// - Parameter note: takes what was done.
+    package static func recover(note: (String) -> Void) { PendingChange.recover(note: note) }
+
     /// The files as they are after the step. Nothing is written.
     ///
     /// - Parameter only: leaves the other files of the call as they are.
@@ -37,13 +43,15 @@ package enum JournalStep {
     private static func step(_ kind: EditJournal.Entry.Kind, _ file: String, of call: String?) throws(Refusal) -> (
         file: EditedFile, entry: EditJournal.Entry
     ) {
-        let stacks = EditJournal(of: file).stacks
+        let journal = EditJournal(of: file)
+        if let problem = journal.problem { throw Refusal("\(problem)", isTrouble: true) }
+        let stacks = journal.stacks
         let entry = kind == .undo ? stacks.done.last : stacks.undone.last
         let (start, end) = kind == .undo ? (entry?.after, entry?.before) : (entry?.before, entry?.after)
         let isThere = Files.status(of: file) != nil
         var before: [UInt8] = []
         if isThere || start != EditJournal.Entry.noFile {
-            switch Files.read(file) {
+            switch Files.read(file, as: .document, inside: nil) {
             case .failure(let problem):
                 throw refusal(
                     file, "the file cannot be read: \(problem) [\(DiagnosticCode.unreadableFile.rawValue)]",
@@ -77,11 +85,10 @@ package enum JournalStep {
         }
         let change = Change(
             edits: edits, inverse: inverse, results: [.init(label: entry.label, made: [], selection: [])], notes: [])
-        return (
-            EditedFile(
-                path: file, session: session, edited: EditSession.Edited(change: change, after: after),
-                effect: isGone ? .removal : isThere ? .change : .creation),
-            entry
-        )
+        var step = EditedFile(
+            path: file, session: session, edited: EditSession.Edited(change: change, after: after),
+            effect: isGone ? .removal : isThere ? .change : .creation)
+        step.changesOthers = entry.files?.isEmpty == false
+        return (step, entry)
     }
 }

@@ -13,7 +13,12 @@ extension ProjectFacts {
         let folder = Files.folder(of: own) ?? "/"
         documentName = Files.name(of: own)
         folderName = Files.name(of: folder)
-        contents = { try? Files.read(Self.path(of: $0, besideDocumentAt: own)).get() }
+        contents = { name in
+            let file = Self.path(of: name, besideDocumentAt: own)
+            return try? Files.read(
+                file, as: name.hasSuffix(".strings") ? .strings : .document, inside: Self.boundary(ofDocumentAt: own)
+            ).get()
+        }
         let resources = ProjectResources(forDocumentAt: path)
         imageSize = { name in
             resources.image(named: name, for: ResourceTraits()).map { ($0.width, $0.height) }
@@ -23,6 +28,13 @@ extension ProjectFacts {
                 .rgb(red: color.light.red, green: color.light.green, blue: color.light.blue, alpha: color.light.alpha)
             }
         }
+    }
+
+    /// The folder out of which the files that a document's commands name must not lead.
+    static func boundary(ofDocumentAt path: String) -> String {
+        let folder = Files.folder(of: path) ?? "/"
+        return ProjectRoot.boundary(
+            of: Files.name(of: folder) == "Base.lproj" ? Files.folder(of: folder) ?? "/" : folder)
     }
 
     /// The path of a file that a document's commands name, as in `FileChange`.

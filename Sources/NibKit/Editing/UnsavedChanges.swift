@@ -147,7 +147,10 @@ package final class UnsavedChanges: @unchecked Sendable {
     ///
     /// Nobody was told of a change whose line was cut off: it goes, so that the next line begins where it began.
     package func restored() -> Restored? {
-        guard !isEmpty, case .success(let bytes) = Files.read(path) else { return nil }
+        guard !isEmpty, case .success(let bytes) = Files.read(path, as: .unsavedChanges, inside: EditJournal.folder)
+        else {
+            return nil
+        }
         let whole = bytes[..<((bytes.lastIndex(of: UInt8(ascii: "\n")) ?? -1) + 1)]
         if whole.count < bytes.count { shorten(to: whole.count) }
         var texts = whole.split(separator: UInt8(ascii: "\n"))
@@ -265,9 +268,10 @@ package final class UnsavedChanges: @unchecked Sendable {
     }
 
     private func allow(size: Int) throws(Problem) {
-        guard size <= EditJournal.largestSize + EditSession.largestDocument * 2 else {
+        guard size <= ProjectFileKind.journal.largestSize + EditSession.largestDocument * 2 else {
             throw Problem(
-                "there are more than \(EditJournal.largestSize >> 20) MB of unsaved changes: save the document first")
+                "there are more than \(ProjectFileKind.journal.largestSize >> 20) MB of unsaved changes: save the document first"
+            )
         }
     }
 
@@ -282,7 +286,10 @@ package final class UnsavedChanges: @unchecked Sendable {
 
     /// Puts aside what cannot be read; a sentence that says where it is. `nil`: there is nothing.
     package func putAside() -> String? {
-        guard !isEmpty, case .success(let bytes) = Files.read(path) else { return nil }
+        guard !isEmpty, case .success(let bytes) = Files.read(path, as: .unsavedChanges, inside: EditJournal.folder)
+        else {
+            return nil
+        }
         let note = copyAside(bytes, "the unsaved changes of an earlier run do not fit together; they")
         do throws(Problem) { try clear() } catch { return "\(note); \(error)" }
         return note

@@ -9,9 +9,6 @@ struct SampleValues {
     let folder: String?
     let report: (Diagnostic) -> Void
 
-    /// The size limit for images; no screen needs larger ones.
-    private static let largestImage = 64 << 20
-
     /// - Returns: whether the object is of a kind that takes values.
     func give(_ value: SampleData.Value, to view: UIView, named name: String) {
         if let entries = value.entries {
@@ -135,9 +132,16 @@ struct SampleValues {
         // Files outside the folder are not used.
         guard let folder, !name.hasPrefix("/"), !Files.components(of: name).contains("..") else { return nil }
         let path = folder.isEmpty ? name : "\(folder)/\(name)"
-        guard let status = Files.status(of: path), status.st_size <= Self.largestImage, !Files.isFolder(path),
-            case .success(let bytes) = Files.read(path)
-        else { return nil }
+        guard Files.isThere(path) else { return nil }
+        let bytes: [UInt8]
+        switch Files.read(path, as: .sampleImage, inside: ProjectRoot.boundary(of: folder)) {
+        case .success(let found): bytes = found
+        case .failure(let problem):
+            report(
+                Diagnostic(
+                    .unreadableAsset, problem.description, at: SourcePlace(file: path, line: 1, column: 1)))
+            return nil
+        }
         let stem = Files.stem(of: path)
         return UIImage(data: Data(bytes), scale: stem.hasSuffix("@3x") ? 3 : stem.hasSuffix("@2x") ? 2 : 1)
     }

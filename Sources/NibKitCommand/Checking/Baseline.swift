@@ -34,10 +34,15 @@ struct Baseline: Codable {
     }
 
     /// Reads a file.
-    init(file: String) throws(Problem) {
-        switch InputFile.read(file) {
-        case .failure(let diagnostic):
-            throw Problem("\(file): error: the baseline cannot be read: \(diagnostic.message)")
+    ///
+    /// - Parameter boundary: the folder that it must not lie outside of; `nil`: a person named the file.
+    init(file: String, inside boundary: String? = nil) throws(Problem) {
+        let read =
+            boundary == nil
+            ? InputFile.read(file).mapError { Problem($0.message) }
+            : Files.read(file, as: .baseline, inside: boundary)
+        switch read {
+        case .failure(let problem): throw Problem("\(file): error: the baseline cannot be read: \(problem)")
         case .success(let bytes):
             do { self = try JSONDecoder().decode(Baseline.self, from: Data(bytes)) } catch {
                 throw Problem(

@@ -33,7 +33,7 @@ struct CheckRun {
     /// - Throws: why the sources cannot be read.
     func project() throws -> Project {
         let facts = CheckedProject(nibs: nibs(), sources: sources.isEmpty ? nil : try SourceTool.facts(of: sources))
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-check-\(UUID().uuidString)")
+        let file = URL(fileURLWithPath: try TemporaryFiles.path(for: "check"))
         try facts.write(to: file)
         return Project(facts: facts, file: file)
     }
@@ -85,7 +85,7 @@ struct CheckRun {
         return found.sorted { $0.key < $1.key }.compactMap { file, diagnostics in
             guard !settings.isExcluded(original(file.text)) else { return nil }
             var anchors: DocumentAnchors?
-            if case .success(let bytes) = InputFile.read(file.text) {
+            if case .success(let bytes) = Files.read(file.text, as: .document, inside: nil) {
                 let places = diagnostics.compactMap(\.place).map {
                     DocumentAnchors.Place(line: $0.line, column: $0.column)
                 }

@@ -181,20 +181,21 @@ struct CheckSettings: Equatable {
     /// folder.
     static func read(_ path: String?, for inputs: [String]) throws(Problem) -> CheckSettings {
         guard let name = path ?? nearest(above: inputs) else { return CheckSettings() }
-        if path == nil {
-            let folder = folder(of: name)
+        let bytes: [UInt8]
+        do {
             // Otherwise messages would quote someone else's file.
-            if let reason = Files.problem(withLink: name, outOf: ProjectRoot.of(folder) ?? folder) {
-                throw Problem("\(name): error: the settings cannot be read: \(reason)")
-            }
+            bytes =
+                try path == nil
+                ? Files.read(name, as: .settings, inside: ProjectRoot.boundary(of: folder(of: name))).get()
+                : InputFile.read(name).get()
+        } catch let diagnostic as Diagnostic {
+            throw Problem(diagnostic.rendered())
+        } catch {
+            throw Problem("\(name): error: the settings cannot be read: \(error)")
         }
-        switch InputFile.read(name) {
-        case .success(let bytes):
-            var settings = try CheckSettings(yaml: String(decoding: bytes, as: UTF8.self), file: name)
-            settings.file = name
-            return settings
-        case .failure(let diagnostic): throw Problem(diagnostic.rendered())
-        }
+        var settings = try CheckSettings(yaml: String(decoding: bytes, as: UTF8.self), file: name)
+        settings.file = name
+        return settings
     }
 
     /// The codes of the enabled rules.
@@ -237,8 +238,8 @@ extension CheckSettings {
         // From the innermost to the root of the file system.
         let above = (0...shared.count).reversed().map { "/" + shared[..<$0].joined(separator: "/") }
         let root = above.firstIndex { Files.kind(of: "\($0)/.git") != nil } ?? above.lastIndex(where: isProject) ?? 0
-        let found = above[...root].lazy.map { Files.absolute("\($0)/\(fileName)") }.first { Files.kind(of: $0) != nil }
-        guard let found else { return Files.kind(of: fileName) == nil ? nil : fileName }
+        let found = above[...root].lazy.map { Files.absolute("\($0)/\(fileName)") }.first(where: Files.isThere)
+        guard let found else { return Files.isThere(fileName) ? fileName : nil }
         return short(found)
     }
 
@@ -263,6 +264,8 @@ extension CheckSettings {
 
     /// The folder that paths in the settings start from.
     private var folder: String { file.map(Self.folder) ?? Files.absolute(".") }
+    /// What the settings name may not lie outside of.
+    var boundary: String { ProjectRoot.boundary(of: folder) }
     /// The same without links, as documents' paths are compared.
     var root: String { Files.resolved(folder) ?? folder }
 

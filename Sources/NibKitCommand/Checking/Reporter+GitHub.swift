@@ -29,16 +29,16 @@ extension Reporter {
             case .error: "error"
             }
         let properties = [
-            ("file", finding.place?.file), ("line", finding.place.map { "\($0.line)" }),
+            ("file", finding.place.map { PlainText.line($0.file) }), ("line", finding.place.map { "\($0.line)" }),
             ("col", finding.place.map { "\($0.column)" }),
             ("title", finding.code.rawValue),
         ].compactMap { name, value in value.map { "\(name)=\(property($0))" } }
         return
-            "::\(command) \(properties.joined(separator: ","))::\(data(([finding.messageWithObject] + finding.notes).joined(separator: "\n")))"
+            "::\(command) \(properties.joined(separator: ","))::\(data(([finding.messageWithObject] + finding.notes).map(PlainText.line).joined(separator: "\n")))"
     }
 
     private static func data(_ text: String) -> String {
-        text.replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+        PlainText.lines(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
     private static func property(_ text: String) -> String {

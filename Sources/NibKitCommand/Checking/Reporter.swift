@@ -35,7 +35,7 @@ enum Reporter: String, ExpressibleByArgument, CaseIterable {
         switch self {
         case .text: lines(documents) { isColored ? TerminalColor.colored($0.rendered(), $0.severity) : $0.rendered() }
         case .xcode: lines(documents, Self.xcode)
-        case .github: Array(Self.github(documents, sum).utf8)
+        case .github: FileName.printable(Array(Self.github(documents, sum).utf8))
         case .sarif: try Console.json(SARIFReport(documents), isPretty: true)
         case .json: try Console.json(CheckReport(documents, sum.unreported))
         case .junit: FileName.printable(Array(JUnitReport.text(of: documents).utf8))

@@ -38,8 +38,7 @@ final class Revision {
                         : ""))
         }
         let revision = (try? Self.git(["merge-base", named, "HEAD"], in: root).text) ?? named
-        folder =
-            FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-revision-\(UUID().uuidString)").path
+        folder = try TemporaryFiles.path(for: "revision")
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
             // So that the folder is a project of its own.

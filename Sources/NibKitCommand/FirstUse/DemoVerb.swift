@@ -31,9 +31,7 @@ struct DemoVerb: ParsableCommand {
     }
 
     func run() throws {
-        let place =
-            folder
-            ?? FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-demo-\(UUID().uuidString)").path
+        let place = try folder ?? TemporaryFiles.path(for: "demo")
         defer { if folder == nil { try? FileManager.default.removeItem(atPath: place) } }
         for document in Self.documents {
             let path = "\(place)/\(document.name)"

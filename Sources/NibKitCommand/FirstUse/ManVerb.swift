@@ -32,7 +32,7 @@ struct ManVerb: ParsableCommand {
         let pages = try ManPage.all()
         guard let into else {
             let name = verb.map { "nibkit-\($0)" } ?? "nibkit"
-            for page in pages where page.name == name { Console.print(page.text, terminator: "") }
+            for page in pages where page.name == name { Console.print(ConsoleText(lines: page.text), terminator: "") }
             return
         }
         for page in pages {

@@ -28,8 +28,6 @@ struct ProjectSurvey {
         "vendor", "vendors", "vendored", "thirdparty", "third-party", "third_party", "external", "externals",
         "submodules", "dependencies",
     ]
-    /// Larger files are not searched for versions.
-    private static let largestFile = 32 << 20
 
     init(_ folder: String) {
         func path(_ name: String) -> String { folder == "." ? name : "\(folder)/\(name)" }
@@ -62,7 +60,8 @@ struct ProjectSurvey {
                     continue
                 }
                 documents.append(file)
-                guard case .success(let bytes) = InputFile.read(path(file)),
+                let place = path(file)
+                guard case .success(let bytes) = Files.read(place, as: .document, inside: nil),
                     let document = OpenedDocument(bytes, file: file).document
                 else { continue }
                 for index in names.indices.dropLast() {
@@ -95,7 +94,7 @@ struct ProjectSurvey {
     private static func versions(in path: String, of name: String, after words: String) -> [(
         version: SystemVersion, file: String
     )] {
-        guard case .success(let bytes) = InputFile.read(path), bytes.count <= largestFile else { return [] }
+        guard case .success(let bytes) = Files.read(path, as: .project, inside: nil) else { return [] }
         let text = String(decoding: bytes, as: UTF8.self)
         return text.components(separatedBy: words).dropFirst().compactMap { rest in
             let word = rest.prefix(24).drop { "\".v ".contains($0) }.prefix { $0.isNumber || $0 == "." || $0 == "_" }

@@ -42,12 +42,17 @@ struct ToolFolders: Sendable {
             throw Problem("'\(name)' is not a document: its name must end with .xib or .storyboard")
         }
         let (root, path) = try place(name)
-        let components = path.components
         // The folder's own check stands before each reading; here the sentence is for the agent.
-        guard !components.isEmpty,
-            components.allSatisfy({ !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) })
-        else { throw Problem("'\(name)' does not lie in \(words); list_documents lists the documents") }
+        guard Self.isInside(path) else {
+            throw Problem("'\(name)' does not lie in \(words); list_documents lists the documents")
+        }
         return ToolDocument(root, path)
+    }
+
+    private static func isInside(_ path: PathBytes) -> Bool {
+        let components = path.components
+        return !components.isEmpty
+            && components.allSatisfy { !$0.bytes.isEmpty && $0 != "." && $0 != ".." && !$0.bytes.contains(0) }
     }
 
     /// The documents in a folder and below; `nil`: in all roots. In the order of their names.
@@ -56,6 +61,9 @@ struct ToolFolders: Sendable {
         if let folder, folder != ".", folder != "./", !folder.isEmpty {
             let trimmed = folder.utf8.last == UInt8(ascii: "/") && folder != "/" ? String(folder.dropLast()) : folder
             let (root, path) = try place(trimmed)
+            guard path.bytes.isEmpty || Self.isInside(path) else {
+                throw Problem("'\(folder)' does not lie in \(words)")
+            }
             wanted = [(root, path)]
         }
         return wanted.flatMap { root, path in

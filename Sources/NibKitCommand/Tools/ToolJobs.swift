@@ -103,7 +103,7 @@ struct ToolJobs: Sendable {
         let documents = documents.filter { !settings.isExcluded($0.absolutePath) }
         guard !documents.isEmpty else { return ([], CheckGate.Unreported()) }
         let nibs = replies(to: Job(kind: .nibs, shownOn: ShownOn()), for: documents, call).compactMap(\.nibs)
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("nibkit-check-\(UUID().uuidString)")
+        let file = URL(fileURLWithPath: try TemporaryFiles.path(for: "check"))
         try CheckedProject(nibs: ProjectNibs(joining: nibs), sources: nil).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         var checking = Job.Checking(
@@ -111,7 +111,9 @@ struct ToolJobs: Sendable {
         checking.needsIDs = settings.baseline != nil
         var gate = CheckGate(ignores: Ignores(settings: settings), hasNotes: hasNotes, foldsMissingClasses: false)
         do {
-            gate.baseline = try settings.baseline.map { try Baseline(file: $0).known(at: $0) }
+            gate.baseline = try settings.baseline.map {
+                try Baseline(file: $0, inside: settings.boundary).known(at: $0)
+            }
         } catch { throw Problem("\(error)") }
         let replies = replies(to: Job(kind: .check(checking), shownOn: ShownOn()), for: documents, call)
         return gate.reported(zip(replies, documents).map { CheckedDocument($0, $1, settings) })

@@ -121,17 +121,17 @@ final class DocumentWork {
 
     private func addMissingTexts(_ language: String) {
         let path = reply.file
-        let message: String
         if let file = DocumentStrings.file(forDocumentAt: path, language: language) {
             let reason = DocumentStrings.problem(with: file, ofDocumentAt: path)
-            message = "\(file) cannot be read\(reason.map { ": \($0)" } ?? ""), so the document's own text is shown"
+            let message = "\(file) cannot be read\(reason.map { ": \($0)" } ?? ""), so the document's own text is shown"
+            reply.add([Diagnostic(.unreadableFile, message, severity: .warning, at: start)])
         } else {
             let known = path == "-" ? [] : DocumentStrings.languages(forDocumentAt: path)
-            message =
+            let message =
                 "there is no text in the language \(language) next to the document, so its own text is shown; "
                 + (known.isEmpty ? "it has no other languages" : "there is text in \(known.joined(separator: ", "))")
+            reply.add([Diagnostic(.missingStrings, message, at: start)])
         }
-        reply.add([Diagnostic(.missingStrings, message, at: start)])
     }
 
     /// What stands in for code and data in pictures of the document.
@@ -150,7 +150,7 @@ final class DocumentWork {
             guard
                 let found = documents.path(
                     of: Files.stem(of: name), endings: [Files.ending(of: name)], nearestTo: path),
-                case .success(let bytes) = InputFile.read(found)
+                case .success(let bytes) = Files.read(found, as: .document, inside: nil)
             else { return nil }
             return OpenedDocument(bytes, file: found)
         }

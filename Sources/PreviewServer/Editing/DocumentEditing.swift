@@ -85,7 +85,7 @@ struct DocumentEditing {
         do throws(Problem) { unsaved = try UnsavedChanges.open(of: path) } catch { problem = error.description }
         let restored = unsaved?.restored()
         if let lost = restored == nil ? unsaved?.putAside() : restored?.note {
-            FileHandle.standardError.write(Data("\(path): note: \(lost)\n".utf8))
+            ServerLog.print("\(path): note: \(lost)")
         }
         let journal = EditJournal(of: path)
         let hash = SHA256.text(of: Array(file))

@@ -66,7 +66,7 @@ extension Preview {
             do throws(Problem) {
                 try EditedFile.write(
                     try change.files(ofDocumentAt: path, contents, in: folder), journal: change.record.kind
-                ) { FileHandle.standardError.write(Data("note: \($0)\n".utf8)) }
+                ) { ServerLog.print("note: \($0)") }
             } catch { problem = error }
             await self?.written(change, problem, work, path, number)
         }

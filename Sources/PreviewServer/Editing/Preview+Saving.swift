@@ -72,7 +72,7 @@ extension Preview {
                     } catch { throw Problem("the sources cannot be changed: \(error)") }
                 }
                 try DocumentReplacement.write(all) { note in
-                    FileHandle.standardError.write(Data("note: \(note)\n".utf8))
+                    ServerLog.print("note: \(note)")
                 }
             } catch { problem = error }
             await self?.saved(replacement, problem, work, path, number)
@@ -103,9 +103,7 @@ extension Preview {
     }
 
     /// What changed documents, for the person who started the server.
-    func log(_ line: String) {
-        FileHandle.standardError.write(Data((line.filter { !$0.isNewline } + "\n").utf8))
-    }
+    func log(_ line: String) { ServerLog.print(line) }
 
     // MARK: Changes by other programs
 

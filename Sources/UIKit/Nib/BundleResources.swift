@@ -297,16 +297,16 @@ struct BundleFiles: AssetReading {
     }
 
     /// A bundle is the program's own: links lead where they will.
-    func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
+    func read(_ path: String, as kind: ProjectFileKind, inside boundary: String?) -> Result<[UInt8], AssetProblem> {
         var status = stat()
         guard stat(path, &status) == 0 else { return .failure(AssetProblem(path: path, reason: "it does not exist")) }
         guard status.st_mode & S_IFMT == S_IFREG else {
             return .failure(AssetProblem(path: path, reason: "it is not a file"))
         }
-        guard Int(status.st_size) <= limit else {
-            return .failure(AssetProblem(path: path, reason: "it is larger than \(limit >> 20) MB"))
+        guard Int(status.st_size) <= kind.largestSize else {
+            return .failure(AssetProblem(path: path, reason: "it is larger than \(kind.largestSize >> 20) MB"))
         }
-        guard let data = FileManager.default.contents(atPath: path), data.count <= limit else {
+        guard let data = FileManager.default.contents(atPath: path), data.count <= kind.largestSize else {
             return .failure(AssetProblem(path: path, reason: "it cannot be read"))
         }
         return .success(Array(data))

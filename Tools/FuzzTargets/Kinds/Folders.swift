@@ -199,8 +199,8 @@ private struct MemoryFolder: AssetReading {
 
     func entries(of folder: String) -> [FolderEntry]? { folders[folder] }
 
-    func read(_ path: String, inside boundary: String?, atMost limit: Int) -> Result<[UInt8], AssetProblem> {
-        guard let bytes = files[path], bytes.count <= limit else {
+    func read(_ path: String, as kind: ProjectFileKind, inside boundary: String?) -> Result<[UInt8], AssetProblem> {
+        guard let bytes = files[path], bytes.count <= kind.largestSize else {
             return .failure(AssetProblem(path: path, reason: "it does not exist"))
         }
         return .success(bytes)
