@@ -11,7 +11,7 @@ help:
 	@echo "make demo            set up, build, and draw the documents of Examples/ into out/"
 	@echo "make classes         build what --sources needs: nibkit-source and the run-time's library, in .build/release/runtime"
 	@echo "make test            set up, build, and run every test; FILTER=name runs some"
-	@echo "make check           what needs no build: the format of Swift files, generated files, American spelling"
+	@echo "make check           what needs no build: the format of Swift files, generated files, American spelling, pinned tools and actions"
 	@echo "make format          format the Swift files"
 	@echo "make fuzz            try damaged inputs of every kind and continue the ledger, Docs/fuzzing.md; KINDS=… COUNT=… say which and how many"
 	@echo "make gallery DIR=…   draw a folder of documents on one page, out/gallery/index.html"
@@ -55,6 +55,7 @@ check:
 	@Tools/format --check
 	@Tools/check-spelling
 	@Tools/check-page
+	@Tools/check-pins
 	@python3 -B Tools/dev/generate_optional_calls.py --check
 	@python3 -B Tools/dev/generate_rules.py --check
 	@echo "check: format, spelling and generated files are as they should be"
@@ -102,12 +103,12 @@ gallery: set-up
 # In an environment of its own, for numpy, scipy and Pillow, with which pictures are compared.
 pairs: set-up
 	@$(build) -c release --product nibkit --static-swift-stdlib
-	@test -x .build/pairs/bin/python || { python3 -m venv .build/pairs && .build/pairs/bin/python -m pip install -q numpy scipy Pillow; }
+	@Tools/python-environment .build/pairs Tools/requirements-pairs.txt
 	@.build/pairs/bin/python -B Tools/pairs --tool $(nibkit) $(NAMES)
 
 # How well the widths of the system font predict those that documents store; WRITE=FILE writes the fit.
 text-widths:
-	@test -x .build/pairs/bin/fonttools || { python3 -m venv .build/pairs && .build/pairs/bin/python -m pip install -q numpy scipy Pillow fonttools; }
+	@Tools/python-environment .build/pairs Tools/requirements-pairs.txt
 	@.build/pairs/bin/python -B Tools/text-widths $(if $(WRITE),--write $(WRITE))
 
 bless: set-up
@@ -116,7 +117,7 @@ bless: set-up
 
 # In an environment of its own, for mkdocs.
 site:
-	@test -x .build/site/bin/mkdocs || { python3 -m venv .build/site && .build/site/bin/python -m pip install -q mkdocs==1.6.1; }
+	@Tools/python-environment .build/site Tools/requirements-site.txt
 	@.build/site/bin/mkdocs build --quiet
 	@echo "site: out/site/index.html"
 

@@ -21,10 +21,11 @@ let package = Package(
         .plugin(name: "UIKitSources", targets: ["UIKitSources"]),
         .plugin(name: "InterfaceDocuments", targets: ["InterfaceDocuments"]),
     ],
+    // Tools/packages.tsv has their commits and trees.
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-        .package(url: "https://github.com/jpsim/Yams", from: "6.0.0"),
-        .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/jpsim/Yams", exact: "6.2.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
     ],
     targets: [
         // Layer 0
@@ -182,7 +183,9 @@ let package = Package(
         .testTarget(
             name: "NibKitCommandTests",
             dependencies: [
-                "BuiltTools", "CJail", "NibKit", "NibKitCommand", "NibKitWork", "TestSupport", "XMLTree",
+                "BuiltTools", "CJail", "Diagnostics", "NibKit", "NibKitCommand", "NibKitWork", "ResultFiles",
+                "TestSupport",
+                "XMLTree",
                 .product(name: "Yams", package: "Yams"),
             ],
             exclude: ["ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),

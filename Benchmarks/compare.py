@@ -42,7 +42,7 @@ def main():
     generator, driver = (os.path.join(folder, name) for name in ("workloads.py", "kiwi.py"))
     kiwi = subprocess.run([sys.executable, "-c", "import kiwisolver"], capture_output=True).returncode == 0
     if not kiwi:
-        print("kiwi is not there (pip install kiwisolver): ratios are left out")
+        print("kiwi is not there (Python's package kiwisolver): ratios are left out")
     if not shutil.which("valgrind"):
         print("valgrind is not there: instructions are left out")
     with tempfile.TemporaryDirectory() as scratch:

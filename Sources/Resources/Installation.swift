@@ -20,6 +20,9 @@ package enum Installation {
     /// `lib/nibkit`; `nil`: the program does not come from an archive.
     package static let folder: String? = programFolder.flatMap { existing("\($0)/../lib/nibkit") }
 
+    /// What an archive states of its release; `nil`: the program was built from sources. `Tools/dist` writes it.
+    package static let release: String? = folder.flatMap { existing("\($0)/release.json") }
+
     /// The folder of large fonts, where their archive is unpacked.
     package static let largeFonts: String? = folder.flatMap {
         existing("\($0)/../nibkit-fonts") ?? existing("\($0)/../../../nibkit-fonts")

@@ -105,10 +105,60 @@ import Testing
         for kind in ["github", "gitlab"] {
             let text = try run("init", "--dry-run", "--workflow", kind).text
             let help = try run("check", "--help").text
-            for word in text.split(whereSeparator: { " \n".contains($0) }) where word.hasPrefix("--") {
-                guard word != "--quiet" else { continue }
+            let lines = text.split(separator: "\n").filter {
+                $0.contains("arguments:") || $0.contains("bin/nibkit check ")
+            }
+            #expect(lines.count == 1, "\(kind): \(lines)")
+            for word in lines.joined(separator: " ").split(separator: " ") where word.hasPrefix("--") {
                 #expect(help.contains(word), "\(kind): \(word)")
             }
+        }
+    }
+
+    /// A program of an archive knows its release: `Tools/dist` writes it beside the libraries.
+    @Test func workflowsNameTheReleaseByCommitAndChecksum() throws {
+        let commit = String(repeating: "0123456789", count: 4)
+        let sum = String(repeating: "01234567", count: 8)
+        try write(
+            """
+            {"version": "9.8.7", "commit": "\(commit)", "file": "nibkit-9.8.7-linux-x86_64-ci.tar.gz", "sha256": "\(sum)"}
+            """, to: "installed/lib/nibkit/release.json")
+        let copied = scratch.url.appendingPathComponent("installed/bin/nibkit")
+        try FileManager.default.createDirectory(
+            at: copied.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try FileManager.default.copyItem(at: tool.url, to: copied)
+        let github = try tool.shell("installed/bin/nibkit init --dry-run --workflow github", in: scratch.url)
+        #expect(github.status == 0, "\(github.errors)")
+        #expect(
+            github.text.contains(
+                """
+                      - uses: nibkit/nibkit@\(commit)    # v9.8.7
+                        with:
+                          version: "9.8.7"
+                          sha256: "\(sum)"
+                          arguments:
+                """), "\(github.text)")
+        #expect(!github.text.contains("built from sources"))
+        let gitlab = try tool.shell("installed/bin/nibkit init --dry-run --workflow gitlab", in: scratch.url)
+        #expect(
+            gitlab.text.contains("/releases/download/v9.8.7/nibkit-9.8.7-linux-x86_64-ci.tar.gz\n"), "\(gitlab.text)")
+        #expect(gitlab.text.contains("NIBKIT_SHA256: \"\(sum)\""))
+        #expect(!gitlab.text.contains("COMMIT"))
+        for text in [github.text, gitlab.text] { #expect(!text.contains("pip")) }
+    }
+
+    /// A program built from sources has words to be replaced, and says so, in the file and on the terminal.
+    @Test func workflowsWithoutAReleaseSayWhatIsMissing() throws {
+        for (kind, file) in [("github", ".github/workflows/nibkit.yml"), ("gitlab", ".gitlab/nibkit.yml")] {
+            let summary = try run("init", "--workflow", kind)
+            #expect(summary.status == 0, "\(summary.errors)")
+            let text = try String(contentsOfFile: scratch.path(file), encoding: .utf8)
+            for place in [summary.text, text] {
+                #expect(place.contains("built from sources and knows no release. Replace"), "\(place)")
+                #expect(place.contains("SHA256-OF-THE-ARCHIVE: what SHA256SUMS of release v"), "\(place)")
+                #expect(place.contains("COMMIT-OF-THE-RELEASE: ") == (kind == "github"), "\(place)")
+            }
+            try FileManager.default.removeItem(atPath: scratch.path(".nibkit.yml"))
         }
     }
 
@@ -237,5 +287,68 @@ import Testing
         #expect(scratch.names.contains("out.xml"))
         let summary = try String(contentsOfFile: scratch.path("summary.md"), encoding: .utf8)
         #expect(summary == "nibkit check: 1 warning in 1 document\n", "\(summary)")
+    }
+
+    /// Runs the action where there is no nibkit, and neither pip nor an address that it could reach.
+    private func action(_ variables: String) throws -> BuiltTool.Result {
+        _ = try tool.shell(
+            """
+            mkdir -p bin runner archive/nibkit-1.2.3/bin
+            printf '#!/bin/sh\\necho "ran with $*"\\n' > archive/nibkit-1.2.3/bin/nibkit
+            chmod +x archive/nibkit-1.2.3/bin/nibkit
+            test -f a.tar.gz || tar -czf a.tar.gz -C archive nibkit-1.2.3
+            for name in pip pip3 python3 curl; do printf '#!/bin/sh\\necho "$0 $*" >> asked\\nexit 1\\n' > bin/$name; chmod +x bin/$name; done
+            """, in: scratch.url)
+        return try tool.shell(
+            """
+            sum=$(sha256sum a.tar.gz | cut -d ' ' -f 1)
+            env -i PATH="$PWD/bin:/usr/bin:/bin" RUNNER_TEMP="$PWD/runner" GITHUB_PATH="$PWD/path" \(variables) \
+                "\(Repository.path("Tools/github-action"))"
+            """, in: scratch.url)
+    }
+
+    private static let hasNibKit = ["/usr/bin/nibkit", "/bin/nibkit"].contains {
+        FileManager.default.isExecutableFile(atPath: $0)
+    }
+
+    @Test(.enabled(if: !hasNibKit, "a nibkit is installed, which the action would use"))
+    func theActionRunsTheArchiveWithTheChecksum() throws {
+        let result = try action(
+            "NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=$sum NIBKIT_ARCHIVE=a.tar.gz NIBKIT_PATH='\"My App\"'")
+        #expect(result.status == 0, "\(result.text)\(result.errors)")
+        #expect(result.text == "ran with check My App --reporter github\n")
+        let path = try String(contentsOfFile: scratch.path("path"), encoding: .utf8)
+        #expect(path.hasPrefix(scratch.path("runner")) && path.hasSuffix("/bin\n"), "later steps find it: \(path)")
+        #expect(!scratch.names.contains("asked"))
+    }
+
+    @Test(
+        .enabled(if: !hasNibKit, "a nibkit is installed, which the action would use"),
+        arguments: [
+            ("", "the version or the checksum is missing: write 'version' and 'sha256' below 'with'"),
+            ("NIBKIT_VERSION=1.2.3", "the version or the checksum is missing"),
+            ("NIBKIT_SHA256=$sum", "the version or the checksum is missing"),
+            ("NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=SHA256-OF-THE-ARCHIVE", "what 'sha256' says is no checksum: replace"),
+            ("NIBKIT_VERSION=../1 NIBKIT_SHA256=$sum", "what 'version' says is no version"),
+            ("NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=$(echo $sum | tr 0-9a-f 1-9a-f0)", "is not the file whose checksum"),
+        ])
+    func theActionRunsNothingElse(_ variables: String, _ sentence: String) throws {
+        let result = try action("\(variables) NIBKIT_ARCHIVE=a.tar.gz")
+        #expect(result.status == 2, "\(result.text)\(result.errors)")
+        #expect(result.text.hasPrefix("::error title=nibkit::"), "\(result.text)")
+        #expect(result.text.contains(sentence), "\(result.text)")
+        #expect(!result.text.contains("ran with"))
+        #expect(!scratch.names.contains("asked") && !scratch.names.contains("path"))
+    }
+
+    @Test(.enabled(if: !hasNibKit, "a nibkit is installed, which the action would use"))
+    func theActionTakesTheArchiveOfTheRelease() throws {
+        let result = try action("NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=$sum")
+        #expect(result.status == 2 && result.text.contains("could not be downloaded from release v1.2.3"))
+        let asked = try String(contentsOfFile: scratch.path("asked"), encoding: .utf8)
+        #expect(asked.split(separator: "\n").count == 1, "\(asked)")
+        #expect(
+            asked.contains("/bin/curl ")
+                && asked.contains(" https://github.com/nibkit/nibkit/releases/download/v1.2.3/nibkit-1.2.3-linux-"))
     }
 }

@@ -35,8 +35,8 @@ import Testing
         return try Data(contentsOf: file)
     }
 
-    private func table() throws -> [[String: String]] {
-        let lines = try SourceTree.text("Tools/system-libraries.tsv").split(separator: "\n").map {
+    private func table(_ file: String) throws -> [[String: String]] {
+        let lines = try SourceTree.text(file).split(separator: "\n").filter { !$0.hasPrefix("#") }.map {
             $0.split(separator: "\t").map(String.init)
         }
         let names = try #require(lines.first)
@@ -49,17 +49,15 @@ import Testing
         let bill = try JSONDecoder().decode(Bill.self, from: data)
         #expect(bill.bomFormat == "CycloneDX")
         #expect(bill.components.allSatisfy { !$0.purl.isEmpty && $0.licenses.contains { !$0.expression.isEmpty } })
-        let resolved = try #require(
-            try JSONSerialization.jsonObject(with: Data(SourceTree.text("Package.resolved").utf8)) as? [String: Any])
-        let pins = try #require(resolved["pins"] as? [[String: Any]])
+        let pins = try table("Tools/packages.tsv")
         #expect(!pins.isEmpty)
         for pin in pins {
-            let name = try #require(pin["identity"] as? String)
-            let revision = (pin["state"] as? [String: Any])?["revision"] as? String
-            let component = bill.components.first { $0.name == name }
-            #expect(
-                component?.properties?.contains { $0.name == "nibkit:revision" && $0.value == revision } == true,
-                "\(name)")
+            let name = try #require(pin["identity"])
+            let properties = bill.components.first { $0.name == name }?.properties ?? []
+            let revision = properties.first { $0.name == "nibkit:revision" }?.value
+            #expect((revision ?? "-") == pin["commit"], "\(name)")
+            let tree = try #require(properties.first { $0.name == "nibkit:tree" }?.value, "\(name)")
+            #expect(pin["trees"]?.hasPrefix(tree) == true, "\(name)")
         }
         // A system library of Package.swift has a row in the table, and so a component.
         let manifest = try PackageManifest(text: SourceTree.text("Package.swift"))
@@ -86,7 +84,7 @@ import Testing
     /// `Tools/set-up` asks pkg-config for the modules that Package.swift names.
     @Test func theTableOfLibrariesIsThatOfThePackage() throws {
         let text = try SourceTree.text("Package.swift")
-        let rows = try table()
+        let rows = try table("Tools/system-libraries.tsv")
         let linked = text.matches(of: #/\.systemLibrary\(\s*name: "(\w+)", pkgConfig: "([\w.]+)"/#).map {
             "\($0.1) \($0.2)"
         }

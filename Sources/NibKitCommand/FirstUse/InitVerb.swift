@@ -7,7 +7,7 @@ struct InitVerb: ParsableCommand {
         commandName: "init", abstract: "Write settings for a project, and a workflow that checks its documents.",
         discussion: """
             Looks for Xcode projects, packages, asset catalogs and documents in FOLDER, and writes \(CheckSettings.fileName) there, with comments that explain each \
-            setting. No file that is there already is changed. Exit status: 0 for success, 2 if a file is there already or cannot be written.
+            setting. No file that is there already is changed. A workflow runs the release that wrote it, by its checksum. Exit status: 0 for success, 2 if a file is there already or cannot be written.
 
             Examples:
               nibkit init
@@ -31,13 +31,14 @@ struct InitVerb: ParsableCommand {
         let survey = ProjectSurvey(folder)
         let settings = SettingsFile(survey)
         var files = [(path: path(CheckSettings.fileName), text: settings.text)]
+        let release = Release.current()
         switch workflow {
-        case .github: files.append((path(".github/workflows/nibkit.yml"), WorkflowFile.github(survey)))
-        case .gitlab: files.append((path(".gitlab/nibkit.yml"), WorkflowFile.gitlab(survey)))
+        case .github: files.append((path(".github/workflows/nibkit.yml"), WorkflowFile.github(survey, release)))
+        case .gitlab: files.append((path(".gitlab/nibkit.yml"), WorkflowFile.gitlab(survey, release)))
         case nil: break
         }
         if dryRun {
-            for file in files { Console.print("# \(file.path)\n\(file.text)") }
+            for file in files { Console.print(ConsoleText(lines: "# \(file.path)\n\(file.text)")) }
             return
         }
         for file in files where Files.kind(of: file.path) != nil {
@@ -49,12 +50,12 @@ struct InitVerb: ParsableCommand {
                 throw ExitCode(Outcome.trouble.rawValue)
             }
         }
-        Console.print(summary(survey, files.map(\.path)))
+        Console.print(ConsoleText(lines: summary(survey, files.map(\.path), release)))
     }
 
     private func path(_ name: String) -> String { folder == "." ? name : "\(folder)/\(name)" }
 
-    private func summary(_ survey: ProjectSurvey, _ files: [String]) -> String {
+    private func summary(_ survey: ProjectSurvey, _ files: [String], _ release: Release) -> String {
         let found = [
             (survey.projects.count, "Xcode project"), (survey.packages.count, "package"),
             (survey.catalogs.count, "asset catalog"), (survey.documents.count, "document"),
@@ -73,6 +74,11 @@ struct InitVerb: ParsableCommand {
         }
         if workflow == .gitlab {
             lines += ["", "Include the job in .gitlab-ci.yml:", "  include: [{ local: .gitlab/nibkit.yml }]"]
+        }
+        if let workflow, let file = files.last, !release.isKnown {
+            lines.append("")
+            lines.append("This nibkit was built from sources and knows no release. Replace in \(file):")
+            lines += release.missingFacts(withCommit: workflow == .github).map { "  \($0)" }
         }
         return lines.joined(separator: "\n")
     }

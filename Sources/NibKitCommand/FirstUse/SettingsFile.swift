@@ -63,12 +63,15 @@ struct SettingsFile {
     }
 }
 
-/// Workflows that report what a pull or merge request adds.
+/// Workflows that report what a pull or merge request adds. They run what they name by commit and checksum only.
 enum WorkflowFile {
-    static func github(_ survey: ProjectSurvey) -> String {
+    /// What `Tools/check-pins` holds all workflows and examples to.
+    private static let checkout = "actions/checkout@11d5960a326750d5838078e36cf38b85af677262    # v4.4.0"
+
+    static func github(_ survey: ProjectSurvey, _ release: Release) -> String {
         """
         # Reports the mistakes that a pull request adds to .xib and .storyboard files, beside the lines.
-        name: Interface Builder documents
+        \(notes(release))name: Interface Builder documents
         on: pull_request
         permissions:
           contents: read
@@ -76,31 +79,37 @@ enum WorkflowFile {
           check:
             runs-on: ubuntu-latest
             steps:
-              - uses: actions/checkout@v4
+              - uses: \(checkout)
                 with:
                   fetch-depth: 0    # for --new-since
-              - uses: nibkit/nibkit@v\(NibKitCommand.version)
+              - uses: nibkit/nibkit@\(release.commit)    # v\(release.version)
                 with:
+                  version: "\(release.version)"
+                  sha256: "\(release.sha256)"
                   arguments: --new-since origin/${{ github.base_ref }}\(sources(survey))
 
         """
     }
 
-    static func gitlab(_ survey: ProjectSurvey) -> String {
+    static func gitlab(_ survey: ProjectSurvey, _ release: Release) -> String {
         """
         # Reports the mistakes that a merge request adds to .xib and .storyboard files. Include it in .gitlab-ci.yml:
         #   include: [{ local: .gitlab/nibkit.yml }]
-        nibkit:
-          image: python:3-slim
+        \(notes(release, withCommit: false))nibkit:
+          image: debian:stable-slim
           variables:
             GIT_DEPTH: 0    # for --new-since
+            NIBKIT_URL: https://github.com/nibkit/nibkit/releases/download/v\(release.version)/\(release.file)
+            NIBKIT_SHA256: "\(release.sha256)"
           rules:
             - if: $CI_PIPELINE_SOURCE == "merge_request_event"
           before_script:
-            - apt-get update -qq && apt-get install -qq -y git
-            - pip install --quiet nibkit==\(NibKitCommand.version)
+            - apt-get update -qq && apt-get install -qq -y --no-install-recommends ca-certificates curl git
+            - curl --fail --silent --show-error --location --output /tmp/nibkit.tar.gz "$NIBKIT_URL"
+            - echo "$NIBKIT_SHA256  /tmp/nibkit.tar.gz" | sha256sum -c -
+            - mkdir /opt/nibkit && tar -xf /tmp/nibkit.tar.gz -C /opt/nibkit --strip-components=1
           script:
-            - nibkit check --new-since "$CI_MERGE_REQUEST_DIFF_BASE_SHA"\(sources(survey)) --reporter text --reporter gitlab=nibkit.json --reporter junit=nibkit.xml
+            - /opt/nibkit/bin/nibkit check --new-since "$CI_MERGE_REQUEST_DIFF_BASE_SHA"\(sources(survey)) --reporter text --reporter gitlab=nibkit.json --reporter junit=nibkit.xml
           artifacts:
             when: always
             reports:
@@ -108,6 +117,14 @@ enum WorkflowFile {
               junit: nibkit.xml
 
         """
+    }
+
+    /// Lines that say what has to be filled in.
+    private static func notes(_ release: Release, withCommit: Bool = true) -> String {
+        let facts = release.missingFacts(withCommit: withCommit)
+        guard !facts.isEmpty else { return "" }
+        return "# The nibkit that wrote this was built from sources and knows no release. Replace:\n"
+            + facts.map { "#   \($0)\n" }.joined()
     }
 
     /// Sources are compared where there are some.

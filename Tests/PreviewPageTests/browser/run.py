@@ -31,7 +31,7 @@ def obstacle():
     try:
         import playwright.sync_api  # noqa: F401
     except ImportError:
-        return "Python's playwright is not installed (pip install playwright)"
+        return "Python's playwright is not installed (Tools/set-up-browser installs it)"
     return None if browser_path() else "there is no Chromium on PATH (chromium, google-chrome)"
 
 
