@@ -361,7 +361,8 @@ struct Builder {
                     break
                 }
             }
-            let mistakes = self.mistakes(output, indexes)
+            var mistakes = self.mistakes(Compiler.errors(in: output), indexes)
+            if mistakes.isEmpty { mistakes = self.mistakes(Compiler.placesOfCrash(in: output), indexes).suffix(1) }
             if status == Compiler.tookTooLong {
                 throw Failure(
                     description:
@@ -447,9 +448,11 @@ struct Builder {
     }
 
     /// The compiler's errors in the files of these paths.
-    private func mistakes(_ output: String, _ indexes: [String: Int]) -> [Mistake] {
+    private func mistakes(
+        _ errors: [(path: String, line: Int, column: Int, message: String)], _ indexes: [String: Int]
+    ) -> [Mistake] {
         var known: Set<Mistake> = []
-        return Compiler.errors(in: output).compactMap { error in
+        return errors.compactMap { error in
             guard let index = indexes[error.path] else { return nil }
             let isOurs = index >= 0 && error.path != files[index].compilerPath
             let line = isOurs ? error.line - files[index].preambleLines : error.line

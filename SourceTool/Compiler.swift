@@ -116,6 +116,26 @@ struct Compiler {
         return found.paths.runtimeLibraryPaths
     }
 
+    /// Where a compiler was that ended without an answer, the innermost place last: the lines of its stack have
+    /// `(at PATH:LINE:COLUMN)` and `at [PATH:LINE:COLUMN - line:…`.
+    static func placesOfCrash(in output: String) -> [(path: String, line: Int, column: Int, message: String)] {
+        guard let dump = output.range(of: "Stack dump:\n") else { return [] }
+        let message =
+            output.contains("LLVM ERROR: out of memory")
+            ? "the compiler needs more memory for it than it may use" : "the compiler crashes when it reads it"
+        return output[dump.upperBound...].split(separator: "\n").compactMap { line in
+            guard line.first?.isNumber == true, let mark = line.range(of: "at [") ?? line.range(of: "(at ") else {
+                return nil
+            }
+            let place = line[mark.upperBound...].prefix { $0 != "]" && $0 != ")" }
+            let parts = (place.range(of: " - ").map { place[..<$0.lowerBound] } ?? place).split(separator: ":")
+            guard parts.count > 2, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+                return nil
+            }
+            return (parts.dropLast(2).joined(separator: ":"), row, column, message)
+        }
+    }
+
     /// `PATH:LINE:COLUMN: error: MESSAGE`, in a path that may have colons.
     static func errors(in output: String) -> [(path: String, line: Int, column: Int, message: String)] {
         var found: [(path: String, line: Int, column: Int, message: String)] = []

@@ -337,6 +337,57 @@ struct EscapeTests {
         #expect(shown.status != 0 && shown.errors.contains("error: "), "\(shown.errors)")
     }
 
+    /// A class that writes the reply itself speaks about other files, but not as if nibkit had read them, and has no line
+    /// of its own.
+    @Test func aForgedReplyIsAboutTheDocument() throws {
+        _ = try prepare([])
+        try scratch.write(
+            #"""
+            import UIKit
+            class Badge: UILabel {
+                override func draw(_ rect: CGRect) {
+                    func finding(_ file: String, _ message: String) -> String {
+                        "{"code":{"rawValue":"forged","severity":"note","explanation":"x"},"severity":"error","message":"\(message)","place":{"file":"\(file)","line":1,"column":1},"notes":["n\n/etc/passwd:2:2: error: note"],"fixes":[]}"
+                    }
+                    let json = "{"file":"/etc/passwd","diagnostics":[\(finding("/etc/passwd", "outside")),\(finding("b.xib", "two\n::add-mask::lines"))],"views":[],"screens":[],"loads":[],"scenes":[],"fontFiles":[],"seconds":0}"
+                    var body = withUnsafeBytes(of: UInt64(json.utf8.count).littleEndian) { Data($0) } + Data(json.utf8)
+                    body = withUnsafeBytes(of: UInt64(body.count).littleEndian) { Data($0) } + body
+                    _ = body.withUnsafeBytes { write(4, $0.baseAddress, $0.count) }
+                    while true { sleep(100) }
+                }
+            }
+            """#, to: "Sources/Escapes.swift")
+        let shown = try render(try label("Badge"), by: ["/usr/bin/env"])
+        let lines = shown.errors.split(separator: "\n")
+        #expect(shown.status == 1, "\(shown.errors)")
+        #expect(lines.contains { $0.contains("a.xib:1:1: error: /etc/passwd: outside [forged]") }, "\(shown.errors)")
+        #expect(!lines.contains { $0.hasPrefix("/etc/passwd") || $0.hasPrefix("::") }, "\(shown.errors)")
+    }
+
+    /// A reply that would take minutes and gigabytes to read, and then has no picture.
+    @Test func aReplyOfManyValuesIsRefusedAndReported() throws {
+        _ = try prepare([])
+        try scratch.write(
+            #"""
+            import UIKit
+            class Badge: UILabel {
+                override func draw(_ rect: CGRect) {
+                    let head = Data("{"file":"x","diagnostics":[],"views":[],"screens":[],"loads":[],"scenes":[],"seconds":0,"fontFiles":[""".utf8)
+                    let piece = Data(String(repeating: ",""", count: 1 << 18).utf8), end = Data("]}".utf8)
+                    let count = head.count + 200 * piece.count + end.count
+                    func send(_ data: Data) { data.withUnsafeBytes { bytes in var sent = 0; while sent < bytes.count { sent += max(0, write(4, bytes.baseAddress! + sent, bytes.count - sent)) } } }
+                    for size in [count + 8, count] { send(withUnsafeBytes(of: UInt64(size).littleEndian) { Data($0) }) }
+                    send(head)
+                    for _ in 0..<200 { send(piece) }
+                    send(end)
+                    while true { sleep(100) }
+                }
+            }
+            """#, to: "Sources/Escapes.swift")
+        let shown = try render(try label("Badge"), by: ["/usr/bin/env"])
+        #expect(shown.status == 1 && shown.errors.contains("[class-failed]"), "\(shown.errors)")
+    }
+
     /// Lists that are written by hand: what is in them has limits, and names no file elsewhere.
     @Test(arguments: ["manyScreens", "farName", "hugeCanvas", "manyCommands", "deepGroups", "notANumber", "endless"])
     func repliesOfHostileClassesHaveLimits(_ kind: String) throws {

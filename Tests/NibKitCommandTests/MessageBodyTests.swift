@@ -30,6 +30,36 @@ import Testing
         #expect(number.isNaN)
     }
 
+    @Test func aMessageOfTooManyValuesIsNotDecoded() throws {
+        let json = "[" + String(repeating: "1,", count: 4_000_000) + "1]"
+        #expect(throws: (any Error).self) { try MessageBody.decode([Int].self, from: message(json, "")) }
+        #expect(try MessageBody.decode([Int].self, from: message("[1,2]", "")) == [1, 2])
+    }
+
+    /// The other side may read nothing.
+    @Test func writingEndsAtTheDeadline() throws {
+        let pipe = Pipe()
+        let end = pipe.fileHandleForWriting.fileDescriptor
+        #expect(fcntl(end, F_SETFL, fcntl(end, F_GETFL) | O_NONBLOCK) == 0)
+        let value = Value(name: nil, numbers: [], picture: Data(count: 1 << 20), parts: [:])
+        #expect(throws: WorkerFailure.self) { try Message.write(value, to: end, until: Date().addingTimeInterval(0.2)) }
+        // Whoever reads gets everything.
+        let other = Pipe()
+        let descriptor = other.fileHandleForWriting.fileDescriptor
+        #expect(fcntl(descriptor, F_SETFL, fcntl(descriptor, F_GETFL) | O_NONBLOCK) == 0)
+        let reading = other.fileHandleForReading.fileDescriptor
+        Thread.detachNewThread {
+            try? Message.write(value, to: descriptor, until: Date().addingTimeInterval(60))
+        }
+        let deadline = Date().addingTimeInterval(60)
+        guard case .success(let found) = Message.read(Value.self, from: reading, until: deadline) else {
+            Issue.record("the value does not arrive")
+            return
+        }
+        #expect(found == value)
+        withExtendedLifetime((pipe, other)) {}
+    }
+
     @Test func everyShortenedMessageIsUnreadable() throws {
         let bytes = try MessageBody.encode(
             Value(name: "n", numbers: [1], picture: Data("12345".utf8), parts: ["a": Data("6".utf8)]))

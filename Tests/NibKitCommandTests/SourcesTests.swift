@@ -196,6 +196,25 @@ import Testing
     }
 
     /// Two targets of a project declare it; what uses it is not the author's mistake.
+    /// A table that no compiler can read in its memory goes, with its name and line; the rest of the slice runs.
+    @Test(.enabled(if: hasSourceTool, why)) func whatExhaustsTheCompilerIsLeftOut() throws {
+        let entries = (0..<20_000).map { "\"key\($0)\": [\($0), \($0 + 1), \($0 + 2)]," }.joined(separator: "\n")
+        try source(
+            """
+            import UIKit
+            class Badge: UIView {
+                override func draw(_ rect: CGRect) { UIColor.blue.setFill(); UIRectFill(bounds) }
+                func count() -> Int { big.count }
+            }
+            """)
+        try source("import Foundation\nlet big: [String: [Int]] = [\n\(entries)\n]\n", "Sources/Table.swift")
+        let result = try render(xib(view("Badge")))
+        #expect(result.status == 1 && result.svg.contains("#0000ff"), "\(result.errors.prefix(2_000))")
+        #expect(
+            result.errors.contains("Table.swift:2:") && result.errors.contains("the compiler needs more memory"),
+            "\(result.errors.prefix(2_000))")
+    }
+
     @Test(.enabled(if: hasSourceTool, why)) func aNameThatIsDeclaredTwiceIsUsed() throws {
         for folder in ["Kit", "App"] {
             try FileManager.default.createDirectory(
