@@ -362,7 +362,9 @@ struct Builder {
                 }
             }
             var mistakes = self.mistakes(Compiler.errors(in: output), indexes)
-            if mistakes.isEmpty { mistakes = self.mistakes(Compiler.placesOfCrash(in: output), indexes).suffix(1) }
+            if mistakes.isEmpty {
+                mistakes = self.mistakes(Compiler.placesOfCrash(in: output), indexes, linesAreOfAuthor: true).suffix(1)
+            }
             if status == Compiler.tookTooLong {
                 throw Failure(
                     description:
@@ -448,13 +450,16 @@ struct Builder {
     }
 
     /// The compiler's errors in the files of these paths.
+    ///
+    /// - Parameter linesAreOfAuthor: whether lines are the author's also where the path is that of our file.
     private func mistakes(
-        _ errors: [(path: String, line: Int, column: Int, message: String)], _ indexes: [String: Int]
+        _ errors: [(path: String, line: Int, column: Int, message: String)], _ indexes: [String: Int],
+        linesAreOfAuthor: Bool = false
     ) -> [Mistake] {
         var known: Set<Mistake> = []
         return errors.compactMap { error in
             guard let index = indexes[error.path] else { return nil }
-            let isOurs = index >= 0 && error.path != files[index].compilerPath
+            let isOurs = !linesAreOfAuthor && index >= 0 && error.path != files[index].compilerPath
             let line = isOurs ? error.line - files[index].preambleLines : error.line
             let mistake = Mistake(file: index, line: line, column: error.column, message: error.message)
             return known.insert(mistake).inserted ? mistake : nil

@@ -129,7 +129,8 @@ struct Compiler {
             }
             let place = line[mark.upperBound...].prefix { $0 != "]" && $0 != ")" }
             let parts = (place.range(of: " - ").map { place[..<$0.lowerBound] } ?? place).split(separator: ":")
-            guard parts.count > 2, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1]) else {
+            guard parts.count > 2, let row = Int(parts[parts.count - 2]), let column = Int(parts[parts.count - 1])
+            else {
                 return nil
             }
             return (parts.dropLast(2).joined(separator: ":"), row, column, message)

@@ -36,7 +36,7 @@ package struct Jail {
     }
 
     package struct Limits: Sendable {
-        var memory: UInt64 = 2 << 30
+        var memory: UInt64 = 1 << 30
         var processorSeconds: UInt64 = 3_600
         var fileSize: UInt64 = 1 << 20
         /// Threads count as processes.
@@ -44,7 +44,7 @@ package struct Jail {
 
         package static let classes = Limits()
         /// The limits of a compiler and of each program that it starts.
-        package static let tools = Limits(memory: 4 << 30, processorSeconds: 300, fileSize: 1 << 30, processes: 512)
+        package static let tools = Limits(memory: 2 << 30, processorSeconds: 300, fileSize: 1 << 30, processes: 512)
     }
 
     package var places: [Place]

@@ -347,9 +347,9 @@ struct EscapeTests {
             class Badge: UILabel {
                 override func draw(_ rect: CGRect) {
                     func finding(_ file: String, _ message: String) -> String {
-                        "{"code":{"rawValue":"forged","severity":"note","explanation":"x"},"severity":"error","message":"\(message)","place":{"file":"\(file)","line":1,"column":1},"notes":["n\n/etc/passwd:2:2: error: note"],"fixes":[]}"
+                        "{\"code\":{\"rawValue\":\"forged\",\"severity\":\"note\",\"explanation\":\"x\"},\"severity\":\"error\",\"message\":\"\(message)\",\"place\":{\"file\":\"\(file)\",\"line\":1,\"column\":1},\"notes\":[\"n\\n/etc/passwd:2:2: error: note\"],\"fixes\":[]}"
                     }
-                    let json = "{"file":"/etc/passwd","diagnostics":[\(finding("/etc/passwd", "outside")),\(finding("b.xib", "two\n::add-mask::lines"))],"views":[],"screens":[],"loads":[],"scenes":[],"fontFiles":[],"seconds":0}"
+                    let json = "{\"file\":\"/etc/passwd\",\"diagnostics\":[\(finding("/etc/passwd", "outside")),\(finding("other.xib", "two\\n::add-mask::lines"))],\"views\":[],\"screens\":[],\"loads\":[],\"scenes\":[],\"fontFiles\":[],\"seconds\":0}"
                     var body = withUnsafeBytes(of: UInt64(json.utf8.count).littleEndian) { Data($0) } + Data(json.utf8)
                     body = withUnsafeBytes(of: UInt64(body.count).littleEndian) { Data($0) } + body
                     _ = body.withUnsafeBytes { write(4, $0.baseAddress, $0.count) }
@@ -360,7 +360,9 @@ struct EscapeTests {
         let shown = try render(try label("Badge"), by: ["/usr/bin/env"])
         let lines = shown.errors.split(separator: "\n")
         #expect(shown.status == 1, "\(shown.errors)")
-        #expect(lines.contains { $0.contains("a.xib:1:1: error: /etc/passwd: outside [forged]") }, "\(shown.errors)")
+        #expect(
+            lines.contains { $0.contains("/Sources/b.xib:1:1: error: /etc/passwd: outside [forged]") },
+            "\(shown.errors)")
         #expect(!lines.contains { $0.hasPrefix("/etc/passwd") || $0.hasPrefix("::") }, "\(shown.errors)")
     }
 
@@ -372,10 +374,10 @@ struct EscapeTests {
             import UIKit
             class Badge: UILabel {
                 override func draw(_ rect: CGRect) {
-                    let head = Data("{"file":"x","diagnostics":[],"views":[],"screens":[],"loads":[],"scenes":[],"seconds":0,"fontFiles":[""".utf8)
-                    let piece = Data(String(repeating: ",""", count: 1 << 18).utf8), end = Data("]}".utf8)
+                    let head = Data("{\"file\":\"x\",\"diagnostics\":[],\"views\":[],\"screens\":[],\"loads\":[],\"scenes\":[],\"seconds\":0,\"fontFiles\":[\"\"".utf8)
+                    let piece = Data(String(repeating: ",\"\"", count: 1 << 18).utf8), end = Data("]}".utf8)
                     let count = head.count + 200 * piece.count + end.count
-                    func send(_ data: Data) { data.withUnsafeBytes { bytes in var sent = 0; while sent < bytes.count { sent += max(0, write(4, bytes.baseAddress! + sent, bytes.count - sent)) } } }
+                    func send(_ data: Data) { data.withUnsafeBytes { bytes in var sent = 0; while sent < bytes.count { let count = write(4, bytes.baseAddress! + sent, bytes.count - sent); if count <= 0 { exit(0) }; sent += count } } }
                     for size in [count + 8, count] { send(withUnsafeBytes(of: UInt64(size).littleEndian) { Data($0) }) }
                     send(head)
                     for _ in 0..<200 { send(piece) }
