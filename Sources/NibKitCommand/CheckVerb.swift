@@ -235,7 +235,10 @@ struct CheckVerb: ParsableCommand {
         reportErrors(documents)
         for (reporter, file) in outputs {
             let isColored = file == "-" && TerminalColor.isWanted(on: 1)
-            if try !OutputFile.put(reporter.report(documents, sum, isColored: isColored), to: file) {
+            let text = try reporter.report(documents, sum, isColored: isColored)
+            if isColored {
+                Console.write(text, isColored: true)
+            } else if !OutputFile.put(text, to: file) {
                 outcome = .trouble
             }
         }

@@ -137,8 +137,11 @@ enum Console {
     static func failure(_ sentence: ConsoleText) { error(ConsoleText(lines: "nibkit: error: \(sentence.text)")) }
 
     /// Bytes that a program may read, as they are, except on a terminal.
-    static func write(_ bytes: [UInt8]) {
-        write(isatty(1) == 1 ? Array(PlainText.lines(String(decoding: bytes, as: UTF8.self)).utf8) : bytes, to: 1)
+    ///
+    /// - Parameter isColored: whether they are text for people with our own escape sequences.
+    static func write(_ bytes: [UInt8], isColored: Bool = false) {
+        let isShown = !isColored && isatty(1) == 1
+        write(isShown ? Array(PlainText.lines(String(decoding: bytes, as: UTF8.self)).utf8) : bytes, to: 1)
     }
 
     /// A report, on one line or `pretty`, with the keys in order.

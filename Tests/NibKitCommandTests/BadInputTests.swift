@@ -246,7 +246,7 @@ import Testing
         let strings = try scratch.write("\"lab.text\" = \"Hallo\"", to: "de.lproj/own.strings")
         let own = try scratch.write(try String(contentsOfFile: Self.good, encoding: .utf8), to: "own.xib")
         let broken = try tool.run(["layout", own, "--language", "de"])
-        #expect(broken.status == 0 && broken.errors.contains("\(strings) cannot be read"), "\(broken.errors)")
+        #expect(broken.status == 1 && broken.errors.contains("\(strings) cannot be read"), "\(broken.errors)")
         let absent = try tool.run(["layout", own, "--language", "fr"])
         #expect(absent.errors.contains("there is no text in the language fr"), "\(absent.errors)")
     }
