@@ -18,7 +18,7 @@ package enum ProjectFileKind: String, CaseIterable, Sendable {
     case pendingChange
     /// An image of an asset catalog or beside a document.
     case picture
-    /// `project.pbxproj`.
+    /// `project.pbxproj`, and the `.xcconfig` files that it names.
     case project
     /// `Info.plist`.
     case propertyList

@@ -94,6 +94,102 @@ import Testing
         #expect(try run("init", "--dry-run").text.contains(settings))
     }
 
+    private static let pbxproj = """
+        // !$*UTF8*$!
+        { archiveVersion = 1; objectVersion = 56; rootObject = P; objects = {
+        P = { isa = PBXProject; buildConfigurationList = PL; mainGroup = G; projectDirPath = ""; targets = ( TT, HT, AT, ET, MT ); };
+        G = { isa = PBXGroup; children = ( GA, GE, GT, GS, F5 ); sourceTree = "<group>"; };
+        GA = { isa = PBXGroup; children = ( F1, FV ); path = App; sourceTree = "<group>"; };
+        GE = { isa = PBXGroup; children = ( F2 ); path = "Share Extension"; sourceTree = "<group>"; };
+        GT = { isa = PBXGroup; children = ( F3, F6 ); path = "ShopTests"; sourceTree = "<group>"; };
+        GS = { isa = PBXFileSystemSynchronizedRootGroup; exceptions = ( EX ); path = New; sourceTree = "<group>"; };
+        EX = { isa = PBXFileSystemSynchronizedBuildFileExceptionSet; membershipExceptions = ( Left.swift ); target = AT; };
+        F1 = { isa = PBXFileReference; path = A.swift; sourceTree = "<group>"; };
+        FV = { isa = PBXVariantGroup; children = ( FX ); name = Main.xib; sourceTree = "<group>"; };
+        FX = { isa = PBXFileReference; name = Base; path = Base.lproj/Main.xib; sourceTree = "<group>"; };
+        F2 = { isa = PBXFileReference; path = Share.swift; sourceTree = "<group>"; };
+        F3 = { isa = PBXFileReference; path = Mock.swift; sourceTree = "<group>"; };
+        F5 = { isa = PBXFileReference; path = Config/Release.xcconfig; sourceTree = "<group>"; };
+        F6 = { isa = PBXFileReference; path = Preview.swift; sourceTree = "<group>"; };
+        B1 = { isa = PBXBuildFile; fileRef = F1; }; B2 = { isa = PBXBuildFile; fileRef = F2; };
+        B3 = { isa = PBXBuildFile; fileRef = F3; }; B4 = { isa = PBXBuildFile; fileRef = FV; };
+        B6 = { isa = PBXBuildFile; fileRef = F6; }; B7 = { isa = PBXBuildFile; fileRef = F6; };
+        S1 = { isa = PBXSourcesBuildPhase; files = ( B1, B7 ); }; R1 = { isa = PBXResourcesBuildPhase; files = ( B4 ); };
+        S2 = { isa = PBXSourcesBuildPhase; files = ( B2 ); }; S3 = { isa = PBXSourcesBuildPhase; files = ( B3, B6 ); };
+        AT = { isa = PBXNativeTarget; name = Shop; productType = "com.apple.product-type.application"; buildConfigurationList = AL; buildPhases = ( S1, R1 ); fileSystemSynchronizedGroups = ( GS ); };
+        HT = { isa = PBXNativeTarget; name = "Shop Debug"; productType = "com.apple.product-type.application"; buildConfigurationList = HL; buildPhases = ( ); };
+        ET = { isa = PBXNativeTarget; name = Share; productType = "com.apple.product-type.app-extension"; buildConfigurationList = HL; buildPhases = ( S2 ); };
+        TT = { isa = PBXNativeTarget; name = ShopTests; productType = "com.apple.product-type.bundle.unit-test"; buildConfigurationList = HL; buildPhases = ( S3 ); };
+        MT = { isa = PBXNativeTarget; name = Mac; productType = "com.apple.product-type.application"; buildConfigurationList = ML; buildPhases = ( S1, R1 ); };
+        PL = { isa = XCConfigurationList; buildConfigurations = ( PD, PR ); defaultConfigurationName = Release; };
+        PD = { isa = XCBuildConfiguration; name = Debug; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 12.0; SDKROOT = iphoneos; }; };
+        PR = { isa = XCBuildConfiguration; name = Release; baseConfigurationReference = F5; buildSettings = { SDKROOT = iphoneos; }; };
+        AL = { isa = XCConfigurationList; buildConfigurations = ( AR ); defaultConfigurationName = Release; };
+        AR = { isa = XCBuildConfiguration; name = Release; buildSettings = { PRODUCT_NAME = Shop; }; };
+        HL = { isa = XCConfigurationList; buildConfigurations = ( HR ); };
+        HR = { isa = XCBuildConfiguration; name = Debug; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = 13.0; }; };
+        ML = { isa = XCConfigurationList; buildConfigurations = ( MR ); };
+        MR = { isa = XCBuildConfiguration; name = Release; buildSettings = { SDKROOT = macosx; IPHONEOS_DEPLOYMENT_TARGET = 11.0; }; };
+        }; }
+        """
+
+    /// The version is the app's, not that of tests, of a smaller app or of the configuration for debugging; the sources are those
+    /// of the app and its extension, and the document that nothing reads is left out.
+    @Test func initReadsTheTargetsOfAnXcodeProject() throws {
+        try write(Self.pbxproj, to: "Shop.xcodeproj/project.pbxproj")
+        try write(
+            "#include \"Base.xcconfig\"\nIPHONEOS_DEPLOYMENT_TARGET = $(OLDEST) // of iOS\n",
+            to: "Config/Release.xcconfig")
+        try write("OLDEST = 15.0\n#include? \"Release.xcconfig\"\n", to: "Config/Base.xcconfig")
+        for name in [
+            "App/A.swift", "Share Extension/Share.swift", "ShopTests/Mock.swift", "ShopTests/Preview.swift",
+            "New/In/B.swift", "New/Left.swift",
+            "Templates/View.swift", "Kit/Sources/Kit/K.swift", "Kit/Scripts/make.swift",
+        ] { try write("class A {}", to: name) }
+        try write("import XCTest", to: "fastlane/SnapshotHelper.swift")
+        try write("// platforms", to: "Kit/Package.swift")
+        try write(xib(), to: "App/Base.lproj/Main.xib")
+        try write("<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>", to: "App/Old.xib")
+        let text = try run("init", "--dry-run", "--workflow", "github").text
+        #expect(
+            text.contains(
+                """
+                # The oldest iOS that the app runs on: from the target Shop of Shop.xcodeproj; Shop Debug has 13.0.
+                deployment-target: 15.0
+
+                """), "\(text)")
+        #expect(
+            text.contains("exclude:\n  - App/Old.xib    # a format from before Xcode 5, which nibkit does not read\n"),
+            "\(text)")
+        #expect(
+            text.contains(
+                "arguments: --new-since origin/${{ github.base_ref }} --sources App --sources Kit/Sources --sources New/In --sources 'Share Extension'\n"
+            ), "\(text)")
+    }
+
+    /// Without a project that can be read, names and imports tell.
+    @Test func initLeavesOutTestsAndTools() throws {
+        for name in [
+            "App/A.swift", "Widget/W.m", "AppUITests/Robot.swift", "fastlane/Tool.swift", "Vendor/V.swift",
+            "Checks/C.swift",
+        ] {
+            try write(name.hasPrefix("Checks") ? "import Foundation\nimport Quick\n" : "class A {}", to: name)
+        }
+        let text = try run("init", "--dry-run", "--workflow", "gitlab").text
+        #expect(
+            text.contains("\"$CI_MERGE_REQUEST_DIFF_BASE_SHA\" --sources App --sources Widget --reporter"), "\(text)")
+    }
+
+    @Test(arguments: [
+        "{ objects = { P = { targets = ( T ); }; }; rootObject = P; }", "(((((", "",
+        "{ rootObject = X; objects = { }; }",
+    ])
+    func initTakesAnyProject(_ project: String) throws {
+        try write(project, to: "Shop.xcodeproj/project.pbxproj")
+        let result = try run("init", "--dry-run")
+        #expect(result.status == 0 && result.text.contains("# deployment-target: 15.0"), "\(result.text)")
+    }
+
     @Test func initOfAnEmptyFolderIsHonest() throws {
         let result = try run("init")
         #expect(result.status == 0 && result.text.hasPrefix("Found no document, project or package."))

@@ -13,16 +13,16 @@ struct ProjectSurvey {
     var documents: [String] = []
     /// Languages of `.lproj` folders and string catalogs' names are not read; `Base` is not a language.
     var languages: [String] = []
-    /// The top folders with Swift or Objective-C files.
+    /// Folders with Swift or Objective-C files of the app, of its extensions and of its packages, but not those of tests and tools.
     var sourceFolders: [String] = []
     /// Folders with documents of other people, by their names.
     var vendorFolders: [String] = []
     /// Folders whose documents are all for other systems, with the systems.
     var otherSystems: [(folder: String, systems: String)] = []
-    /// The lowest iOS version of projects and packages, with the file that states it.
-    var target: (version: SystemVersion, file: String)?
-    /// Whether several versions are stated.
-    var hasSeveralTargets = false
+    /// Documents in a format that is not read.
+    var oldDocuments: [String] = []
+    /// The oldest iOS that the app runs on, with what states it.
+    var target: (version: SystemVersion, words: String)?
 
     private static let vendors: Set<String> = [
         "vendor", "vendors", "vendored", "thirdparty", "third-party", "third_party", "external", "externals",
@@ -37,9 +37,10 @@ struct ProjectSurvey {
         var projects: Set<String> = []
         var catalogs: Set<String> = []
         var languages: Set<String> = []
-        var sources: Set<String> = []
+        var sources: [String] = []
         var vendors: Set<String> = []
         var platforms: [String: Set<String>] = [:]
+        var read: [XcodeProject] = []
         var versions: [(version: SystemVersion, file: String)] = []
         for file in files {
             let names = file.split(separator: "/").map(String.init)
@@ -52,6 +53,11 @@ struct ProjectSurvey {
             case "pbxproj":
                 let project = names.dropLast().joined(separator: "/")
                 projects.insert(project)
+                if names.dropLast().contains(where: { Self.vendors.contains($0.lowercased()) }) { continue }
+                if let project = XcodeProject(file, in: folder), !project.targets.isEmpty {
+                    read.append(project)
+                    continue
+                }
                 versions += Self.versions(in: path(file), of: project, after: "IPHONEOS_DEPLOYMENT_TARGET = ")
             case "xib", "storyboard":
                 let vendor = names.dropLast().firstIndex { Self.vendors.contains($0.lowercased()) }
@@ -60,10 +66,12 @@ struct ProjectSurvey {
                     continue
                 }
                 documents.append(file)
-                let place = path(file)
-                guard case .success(let bytes) = Files.read(place, as: .document, inside: nil),
-                    let document = OpenedDocument(bytes, file: file).document
-                else { continue }
+                guard case .success(let bytes) = Files.read(path(file), as: .document, inside: nil) else { continue }
+                let opened = OpenedDocument(bytes, file: file, isChecked: false)
+                guard let document = opened.document else {
+                    if opened.tree.root?.name == "archive" { oldDocuments.append(file) }
+                    continue
+                }
                 for index in names.indices.dropLast() {
                     platforms[names[...index].joined(separator: "/"), default: []].insert(document.platform.rawValue)
                 }
@@ -71,14 +79,16 @@ struct ProjectSurvey {
                 packages.append(file)
                 versions += Self.versions(in: path(file), of: file, after: ".iOS(")
             case "swift", "m", "mm":
-                if names.count > 1, !Self.vendors.contains(names[0].lowercased()) { sources.insert(names[0]) }
+                guard names.count > 1, !names.dropLast().contains(where: { Self.vendors.contains($0.lowercased()) })
+                else { continue }
+                sources.append(file)
             default: break
             }
         }
         self.projects = projects.sorted()
         self.catalogs = catalogs.sorted()
         self.languages = languages.sorted()
-        sourceFolders = sources.sorted()
+        sourceFolders = SourceSurvey(sources, projects: read, packages: packages, in: folder).folders
         vendorFolders = vendors.sorted()
         var covered: [String] = []
         for (folder, systems) in platforms.sorted(by: { $0.key < $1.key }) {
@@ -86,8 +96,37 @@ struct ProjectSurvey {
             covered.append(folder)
             otherSystems.append((folder, systems.sorted().joined(separator: " and ")))
         }
-        target = versions.min { $0.version < $1.version }
-        hasSeveralTargets = Set(versions.map(\.version.description)).count > 1
+        target =
+            Self.target(of: read, documents)
+            ?? versions.min { $0.version < $1.version }.map { lowest in
+                let isOne = Set(versions.map(\.version.description)).count < 2
+                return (
+                    lowest.version, "\(isOne ? "" : "the lowest version that the project states, ")from \(lowest.file)"
+                )
+            }
+    }
+
+    /// The version of the app: of several the one that has the most documents, then the one that has the most files.
+    private static func target(of projects: [XcodeProject], _ documents: [String]) -> (SystemVersion, String)? {
+        let apps = projects.flatMap { project in
+            project.targets.filter { $0.kind == .application }.map { target in
+                (project: project.name, target: target, documents: documents.count(where: target.has))
+            }
+        }
+        let app = apps.filter { $0.target.version != nil }.max {
+            ($0.documents, $0.target.files.count, $1.target.name) < (
+                $1.documents, $1.target.files.count, $0.target.name
+            )
+        }
+        if let app, let version = app.target.version {
+            let others = apps.filter { $0.target.version.map { $0 != version } ?? false }.map {
+                "\($0.target.name) has \($0.target.version?.description ?? "")"
+            }
+            let list = others.isEmpty ? "" : "; \(others.joined(separator: ", "))"
+            return (version, "from the target \(app.target.name) of \(app.project)\(list)")
+        }
+        let stated = projects.compactMap { project in project.version.map { ($0, "from \(project.name)") } }
+        return stated.min { $0.0 < $1.0 }
     }
 
     /// The versions that a file states after some words: `15.0`, `"15.0"`, `.v15` or `.v15_4`.

@@ -12,15 +12,16 @@ struct SettingsFile {
         lines += ["# What is not this project's, or not for iOS. Pods, Carthage and build folders are left out anyway."]
         let excluded =
             survey.vendorFolders.map { ($0, "") } + survey.otherSystems.map { ($0.folder, "    # for \($0.systems)") }
+            + survey.oldDocuments.map { ($0, "    # a format from before Xcode 5, which nibkit does not read") }
         if excluded.isEmpty {
             lines += ["# exclude:", "#   - Vendor", "#   - \"**/Legacy*\""]
         } else {
             lines += ["exclude:"] + excluded.map { "  - \(Self.quoted($0.0))\($0.1)" }
         }
         lines.append("")
-        if let (version, file) = survey.target {
+        if let (version, words) = survey.target {
             lines += [
-                "# The oldest iOS that the app runs on\(survey.hasSeveralTargets ? ": the lowest version that the project states" : ""), from \(file).",
+                "# The oldest iOS that the app runs on: \(Self.inComment(words)).",
                 "deployment-target: \(version)",
             ]
         } else {
@@ -49,6 +50,15 @@ struct SettingsFile {
             "#     reason: code sets the width",
         ]
         text = lines.map { $0 + "\n" }.joined()
+    }
+
+    /// Names of targets can have any characters.
+    private static func inComment(_ words: String) -> String {
+        String(
+            String.UnicodeScalarView(
+                words.unicodeScalars.map {
+                    $0.properties.generalCategory == .control || $0.value == 0x2028 || $0.value == 0x2029 ? " " : $0
+                }))
     }
 
     /// A YAML scalar. Names with characters that mean something in YAML stand in quotes.
@@ -127,8 +137,21 @@ enum WorkflowFile {
             + facts.map { "#   \($0)\n" }.joined()
     }
 
-    /// Sources are compared where there are some.
+    /// Sources are compared where there are some. The words are read as a shell reads them, in a scalar of YAML.
     private static func sources(_ survey: ProjectSurvey) -> String {
-        survey.sourceFolders.filter { !$0.contains(" ") }.prefix(4).map { " --sources \($0)" }.joined()
+        survey.sourceFolders.compactMap(word).map { " --sources \($0)" }.joined()
+    }
+
+    /// `nil`: no quotes keep its characters from meaning something.
+    private static func word(_ name: String) -> String? {
+        let safe = "/._-+@,=()[] &~".unicodeScalars
+        func isPlain(_ letter: Unicode.Scalar) -> Bool {
+            ("a"..."z").contains(letter) || ("A"..."Z").contains(letter) || ("0"..."9").contains(letter)
+                || "/._-+".unicodeScalars.contains(letter)
+        }
+        guard !name.hasPrefix("-"),
+            name.unicodeScalars.allSatisfy({ isPlain($0) || safe.contains($0) || $0.properties.isAlphabetic })
+        else { return nil }
+        return name.unicodeScalars.allSatisfy(isPlain) ? name : "'\(name)'"
     }
 }
