@@ -50,6 +50,7 @@ struct CheckVerb: ParsableCommand {
             "Report only findings that are not in this file of --write-baseline (default: the settings' baseline).",
             valueName: "file"), completion: .file())
     var baseline: String?
+    @Flag(help: "Report all findings, whatever baseline the settings name.") var noBaseline = false
     @Option(
         help: ArgumentHelp(
             "Write the findings to this file, as the state from which --baseline reports what is new.",
@@ -97,6 +98,9 @@ struct CheckVerb: ParsableCommand {
         if newSince != nil, inputs.files.contains("-") {
             throw ValidationError("--new-since needs files of a repository, so it cannot be used with standard input")
         }
+        if noBaseline, baseline != nil {
+            throw ValidationError("--no-baseline and --baseline cannot be used together")
+        }
         if writeBaseline != nil, fix || newSince != nil {
             throw ValidationError("--write-baseline cannot be used with --fix or --new-since")
         }
@@ -128,7 +132,9 @@ struct CheckVerb: ParsableCommand {
         var known: Set<FileName> = []
         let named = inputs.paths().map { $0.startsWithBytes(of: "./") ? String(Substring($0.utf8.dropFirst(2))) : $0 }
             .filter { $0 == "-" || known.insert(FileName(Files.resolved($0) ?? $0)).inserted }
-        let baselineFile = writeBaseline == nil ? baseline ?? settings.baseline : nil
+        // An empty baseline for who does not know --no-baseline.
+        let isWithout = noBaseline || writeBaseline != nil || baseline == "/dev/null"
+        let baselineFile = isWithout ? nil : baseline ?? settings.baseline
         if let baselineFile { OutputFile.reads([baselineFile], option: "--baseline") }
         for (reporter, file) in outputs {
             let isNamed = reporters.contains { $0.reporter == reporter && $0.file == file }
