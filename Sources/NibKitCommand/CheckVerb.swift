@@ -142,6 +142,8 @@ struct CheckVerb: ParsableCommand {
         }
         try OutputFile.willWrite(writeBaseline, option: "--write-baseline")
         for sentence in settings.warnings + settings.unusedExclusions(for: named) { Console.error("\(sentence)") }
+        let sources = readableSources
+        let baselineOptions = baselineOptions(sources)
         let run = CheckRun(
             paths: named, inputs: files, sources: sources, settings: settings, shownOn: shown.shownOn,
             target: deploymentTarget ?? settings.target?.description, workers: workers,
@@ -167,7 +169,11 @@ struct CheckVerb: ParsableCommand {
         } catch { throw trouble(error) }
         defer { project.remove() }
         var documents = try run.documents(project)
-        if let writeBaseline { return try write(writeBaseline, gate, documents + run.checkedSources(project)) }
+        if let writeBaseline {
+            return try write(
+                writeBaseline, gate, documents + run.checkedSources(project), options: baselineOptions,
+                lacksSources: sources.count < self.sources.count)
+        }
         if fix {
             let fixes = gate.reported(documents).documents.compactMap { FixedDocument($0) }
             if dryRun { return try propose(fixes, documents) }
@@ -194,19 +200,33 @@ struct CheckVerb: ParsableCommand {
         return ExitCode(Outcome.trouble.rawValue)
     }
 
+    /// The sources, if there is the program that reads them. Without it, everything else is checked: a gate must not
+    /// fail for a program that an installation does not have.
+    private var readableSources: [String] {
+        guard !sources.isEmpty, !SourceTool.isThere else { return sources }
+        Console.error(
+            "note: --sources is left out, because \(SourceTool.name) is not in \(SourceTool.folder): findings that need sources are neither reported nor judged"
+        )
+        return []
+    }
+
     /// The options that decide which findings there are.
-    private var baselineOptions: [String] {
+    private func baselineOptions(_ sources: [String]) -> [String] {
         let shown = shown.shownOn.values.map { "\($0.key.rawValue)=\($0.value)" }.sorted()
         return (sources.isEmpty ? [] : ["sources"]) + (notes ? ["notes"] : []) + shown
             + (deploymentTarget.map { ["deployment-target=\($0)"] } ?? [])
     }
 
-    private func write(_ file: String, _ gate: CheckGate, _ documents: [CheckedDocument]) throws {
+    private func write(
+        _ file: String, _ gate: CheckGate, _ documents: [CheckedDocument], options: [String], lacksSources: Bool
+    ) throws {
         let (accepted, ignored) = gate.accepted(documents)
         let kept: [KnownFindings.Entry]
-        do { kept = try Baseline.kept(from: file, besides: accepted) } catch { throw misread(error) }
-        let baseline = Baseline(accepted, kept: kept, options: baselineOptions, at: file)
-        var outcome = documents.contains { $0.error != nil } ? Outcome.trouble : .clean
+        do { kept = try Baseline.kept(from: file, besides: accepted, lacksSources: lacksSources) } catch {
+            throw misread(error)
+        }
+        let baseline = Baseline(accepted, kept: kept, options: options, at: file)
+        var outcome = accepted.contains { $0.error != nil && !$0.canBeOld } ? Outcome.trouble : .clean
         reportErrors(accepted)
         if try !OutputFile.put(baseline.text(), to: file) {
             outcome = .trouble
@@ -214,7 +234,7 @@ struct CheckVerb: ParsableCommand {
             var sum = CheckSum(accepted)
             sum.unreported.ignored = ignored
             Console.error(
-                "\(sum.text); written to \(file)\(kept.isEmpty ? "" : ", with \(CheckSum.count(kept.count, "finding")) of documents that this call did not check")"
+                "\(sum.text); written to \(file)\(kept.isEmpty ? "" : ", with \(CheckSum.count(kept.count, "finding")) \(lacksSources ? "that this call did not look for" : "of documents that this call did not check")")"
             )
             if let sentence = sum.unjudged { Console.error("\(sentence)") }
         }

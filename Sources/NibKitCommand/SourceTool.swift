@@ -29,6 +29,8 @@ enum SourceTool {
 
     static var path: String { "\(folder)/\(name)" }
 
+    static var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+
     static func require(_ name: String) throws(Problem) {
         guard !FileManager.default.fileExists(atPath: "\(folder)/\(name)") else { return }
         throw Problem(

@@ -186,11 +186,78 @@ import XMLTree
         #expect(result.status == 2 && result.errors.hasPrefix("old.json: error: "), "\(result.errors)")
     }
 
-    @Test func aDocumentThatCannotBeReadIsNeverOld() throws {
-        try scratch.write("<document", to: "A.xib")
-        #expect(try check("--write-baseline", "old.json").status == 2)
-        let result = try check("--baseline", "old.json")
-        #expect(result.status == 2 && result.errors.contains("A.xib: error: "), "\(result.errors)")
+    private static let archive = """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <archive type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="8.00"><data/></archive>
+
+        """
+
+    @Test(arguments: ["<document", archive])
+    func aDocumentThatCannotBeReadIsOldWhileItStaysAsItIs(_ text: String) throws {
+        try scratch.write(text, to: "A.xib")
+        let written = try check("--write-baseline", "old.json")
+        #expect(written.status == 0, "\(written.errors)")
+        let same = try check("--baseline", "old.json")
+        #expect(same.status == 0 && same.text.isEmpty, "\(same.text)\(same.errors)")
+        #expect(same.errors.hasPrefix("nothing new found in 1 document; "), "\(same.errors)")
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-qm", "Start")
+        #expect(try check("--new-since", "HEAD").status == 0)
+        // The same mistake of other contents is another one.
+        try scratch.write(text + " ", to: "A.xib")
+        for words in [["--baseline", "old.json"], ["--new-since", "HEAD"]] {
+            let changed = try tool.run(["check"] + words, in: scratch.url)
+            #expect(changed.status == 2 && changed.text.contains("A.xib:"), "\(changed.text)\(changed.errors)")
+        }
+    }
+
+    @Test func noBaselineShowsEverything() throws {
+        try project()
+        try scratch.write("baseline: old.json\n", to: ".nibkit.yml")
+        _ = try check("--write-baseline", "old.json")
+        #expect(try check().status == 0)
+        for words in [["--no-baseline"], ["--baseline", "/dev/null"]] {
+            let all = try tool.run(["check"] + words, in: scratch.url)
+            #expect(all.status == 1 && all.errors == "200 warnings in 4 documents\n", "\(all.errors)")
+        }
+        #expect(try check("--no-baseline", "--baseline", "old.json").status == 2)
+    }
+
+    /// A workflow can name sources where an installation has no `nibkit-source`.
+    @Test func aMissingSourceToolIsANote() throws {
+        try project()
+        try folder("Nowhere")
+        func check(_ words: String...) throws -> BuiltTool.Result {
+            try tool.run(
+                ["check", "--sources", "App"] + words, in: scratch.url,
+                environment: ["NIBKIT_RUNTIME": scratch.path("Nowhere")])
+        }
+        let all = try check()
+        #expect(all.status == 1, "\(all.errors)")
+        #expect(all.errors.hasPrefix("note: --sources is left out, because nibkit-source is not in "), "\(all.errors)")
+        #expect(all.errors.hasSuffix("\n200 warnings in 4 documents\n") && all.errors.split(separator: "\n").count == 2)
+        // What only sources show is neither gone, nor lost when the file is written anew, nor an unused exception.
+        _ = try self.check("--write-baseline", "old.json")
+        try change("old.json") {
+            $0.replacing("\"options\": []", with: "\"options\": [\"sources\"]").replacing(
+                "\"App/A.xib\": [",
+                with:
+                    "\"App/A.xib\": [\n      {\"code\":\"unconnected-outlet\",\"object\":\"a-b-c\",\"shape\":\"\",\"subject\":\"a-b-c\"},"
+            )
+        }
+        try scratch.write(
+            "ignore:\n  - { code: dangling-outlet, document: App/A.xib, reason: only sources show it }\n",
+            to: ".nibkit.yml")
+        let known = try check("--baseline", "old.json")
+        #expect(known.status == 0 && known.errors.hasSuffix("\n\(quiet)"), "\(known.errors)")
+        let again = try check("--write-baseline", "old.json")
+        #expect(again.status == 0, "\(again.errors)")
+        #expect(again.errors.contains(", with 1 finding that this call did not look for\n"), "\(again.errors)")
+        let text = try String(contentsOfFile: scratch.path("old.json"), encoding: .utf8)
+        #expect(
+            text.contains("unconnected-outlet")
+                && text.split(separator: "\n").count { $0.contains("duplicate-constraint") } == 200)
     }
 
     // MARK: Revisions

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import IBLint
 import NibKitWork
 import ResultFiles
 
@@ -66,11 +67,20 @@ struct Baseline: Codable {
     }
 
     /// Adds no findings of documents that are gone, or that the call has checked.
-    static func kept(from file: String, besides checked: [CheckedDocument]) throws(Problem) -> [KnownFindings.Entry] {
+    ///
+    /// - Parameter lacksSources: whether the call could not look for findings that need sources.
+    static func kept(from file: String, besides checked: [CheckedDocument], lacksSources: Bool) throws(Problem)
+        -> [KnownFindings.Entry]
+    {
         guard Files.kind(of: file) == S_IFREG else { return [] }
-        let paths = Set(checked.map(\.path))
-        return try Baseline(file: file).known(at: file).entries.filter {
-            !paths.contains($0.path) && Files.kind(of: $0.path) != nil
+        let found = Dictionary(grouping: checked, by: \.path).mapValues { documents in
+            Set(documents.flatMap { document in document.findings.map { FindingKey($0, in: document) } })
+        }
+        return try Baseline(file: file).known(at: file).entries.filter { entry in
+            guard Files.kind(of: entry.path) != nil else { return false }
+            guard let keys = found[entry.path] else { return true }
+            let needsSources = DiagnosticCode(named: entry.key.code).map(Linter.needsSources) ?? false
+            return lacksSources && needsSources && !keys.contains(entry.key)
         }
     }
 

@@ -48,6 +48,12 @@ struct CheckGate {
         if let past { known.formUnion(past.matches(result).known) }
         unreported.known = known.count
         for index in result.indices {
+            let findings = result[index].findings.indices
+            if result[index].canBeOld,
+                findings.allSatisfy({ known.contains(KnownFindings.Index(document: index, finding: $0)) })
+            {
+                result[index].error = nil
+            }
             result[index].findings = result[index].findings.enumerated().filter {
                 !known.contains(KnownFindings.Index(document: index, finding: $0.offset))
             }.map(\.element)

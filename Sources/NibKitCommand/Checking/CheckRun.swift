@@ -103,6 +103,9 @@ struct CheckRun {
         let findings = found.compactMap(settings.applied).inReportOrder()
         var document = CheckedDocument(file: file, error: error, findings: findings, anchors: anchors)
         document.path = original(document.path)
+        if error != nil, case .success(let bytes) = Files.read(file, as: .document, inside: nil) {
+            document.unread = ContentHash.text(of: bytes)
+        }
         return document
     }
 }

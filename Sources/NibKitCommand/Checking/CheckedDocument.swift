@@ -21,6 +21,8 @@ struct CheckedDocument {
     var error: String?
     /// In report order.
     var findings: [Diagnostic]
+    /// A hash of what could not be read as a document.
+    var unread: String?
     var kind = Kind.document
     /// The document's ids; `nil`: nobody asked for them, or the document cannot be read.
     var ids: Set<String>?
@@ -37,6 +39,9 @@ struct CheckedDocument {
         (ids, notes) = (anchors.ids, anchors.notes)
         self.anchors = Dictionary(anchors.anchors.map { ($0.place, $0) }) { first, _ in first }
     }
+
+    /// Whether an earlier state of the project can have had the same error, because findings explain it.
+    var canBeOld: Bool { unread != nil && findings.contains { $0.severity == .error } }
 
     func anchor(of finding: Diagnostic) -> DocumentAnchors.Anchor? {
         guard let place = finding.place, place.file == file else { return nil }

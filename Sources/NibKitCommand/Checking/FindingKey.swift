@@ -15,7 +15,9 @@ struct FindingKey: Hashable, Codable {
         let anchor = document.anchor(of: finding)
         code = finding.code.rawValue
         object = finding.objectID
-        subject = anchor?.subject ?? "text:\(ContentHash.text(of: finding.message))"
+        // A file that cannot be read has no parts: it is old only as long as it stays as it is.
+        subject =
+            document.unread.map { "file:\($0)" } ?? anchor?.subject ?? "text:\(ContentHash.text(of: finding.message))"
         shape = anchor?.shape ?? ""
     }
 

@@ -24,6 +24,13 @@ extension CheckedDocument {
     }
 }
 
+extension Linter {
+    /// Whether a code is found only by comparing documents with sources.
+    static func needsSources(_ code: DiagnosticCode) -> Bool {
+        rules.first { $0.code == code }?.examples.contains { $0.sources != nil } ?? false
+    }
+}
+
 /// Leaves out the findings that the settings and the objects' Notes accept, and reports entries that accept none.
 struct Ignores {
     let settings: CheckSettings
@@ -75,8 +82,7 @@ struct Ignores {
 
     /// Whether a check as this one reports findings of the code, if there are any.
     private func finds(_ code: DiagnosticCode) -> Bool {
-        let needsSources = Linter.rules.first { $0.code == code }?.examples.contains { $0.sources != nil } ?? false
-        return isJudging && (hasSources || !needsSources)
+        isJudging && (hasSources || !Linter.needsSources(code))
     }
 
     private func finding(aboutUnused entry: IgnoreEntry, in documents: [CheckedDocument]) -> Diagnostic? {
