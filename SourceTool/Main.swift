@@ -2,7 +2,7 @@ import Foundation
 
 /// Makes the classes of a project runnable for a preview: reads a request as JSON from standard input, writes a report
 /// as JSON to standard output. `nibkit` calls it. With `--facts FOLDER…` it tells what sources declare for nibs, and
-/// which nibs and cells they name. With `--uikit-interface` it only makes, for the same request, what translations of
+/// which nibs and cells they name; with `--known-facts FOLDER…` as well, but only parses what has changed. With `--uikit-interface` it only makes, for the same request, what translations of
 /// Objective-C need of UIKit. With `--package-file IN OUT` it rewrites one file of a package; the plug-in
 /// `UIKitSources` calls that. With `--no-effect-notes OUT IN…` it prints what a target's sources use that has no
 /// effect; `Tools/no-effect` has it write that table. With `--changes` it says which bytes of sources change so that they
@@ -15,7 +15,14 @@ struct Main {
         if arguments.first == "--no-effect-notes" { exit(NoEffectUses.report(Array(arguments.dropFirst()))) }
         if arguments.first == "--no-effect-table" { exit(NoEffectTableWriter.write(Array(arguments.dropFirst()))) }
         if arguments.first == "--facts" {
-            write(SourceFacts(SourceFiles(Array(arguments.dropFirst()))))
+            var known = KnownFacts()
+            write(SourceFacts(SourceFiles(Array(arguments.dropFirst())), known: &known))
+            exit(0)
+        }
+        if arguments.first == "--known-facts" {
+            let input = FileHandle.standardInput.readDataToEndOfFile()
+            guard let answer = FactsRequest.answer(input, about: Array(arguments.dropFirst())) else { exit(2) }
+            FileHandle.standardOutput.write(answer)
             exit(0)
         }
         if arguments.first == "--changes" {

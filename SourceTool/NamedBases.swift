@@ -2,10 +2,11 @@ import SwiftSyntax
 
 /// Which types the names of one file stand for, and what its code asks of them: `cell.title.text`, where `cell` is a
 /// `PersonCell`.
-struct NamedBases {
+struct NamedBases: Codable {
     /// By names of parameters, properties, constants and variables.
     private(set) var types: [String: Set<String>] = [:]
-    fileprivate var uses: [(member: String, base: String)] = []
+    /// The members that code asks names for.
+    fileprivate private(set) var uses: [String: Set<String>] = [:]
 
     mutating func declare(_ name: String, _ type: TypeSyntax) {
         if let type = Self.bare(type) { declare(name, type) }
@@ -46,7 +47,7 @@ struct NamedBases {
             let name = base.as(DeclReferenceExprSyntax.self)?.baseName.text
                 ?? base.as(MemberAccessExprSyntax.self)?.declName.baseName.text
         else { return }
-        uses.append((member, name))
+        uses[name, default: []].insert(member)
     }
 
     /// The last name of a class, without its arguments: `Person.Cell?` is a `Cell`; `nil`: it is none.
@@ -68,9 +69,9 @@ extension [NamedBases] {
         var found: [String: Set<String>] = [:]
         for file in self { all.merge(file.types) { $0.union($1) } }
         for file in self {
-            for (member, base) in file.uses {
+            for (base, members) in file.uses {
                 let types = file.types[base] ?? all[base].flatMap { $0.count == 1 ? $0 : nil } ?? []
-                for type in types { found[type, default: []].insert(member) }
+                for type in types { found[type, default: []].formUnion(members) }
             }
         }
         return found

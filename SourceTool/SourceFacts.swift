@@ -70,33 +70,28 @@ struct SourceFacts: Codable {
     /// What is no Swift, in the compiler's words; none without a compiler.
     private(set) var syntaxErrors: [Report.SyntaxError] = []
 
-    init(_ files: SourceFiles) {
+    /// - Parameter known: what earlier calls found in each file; it is brought up to date.
+    init(_ files: SourceFiles, known: inout KnownFacts) {
         var additions: [FactCollector.Members] = []
         var assigned: [String: Set<String>] = [:]
-        var statedNames: [(name: String, stated: String)] = []
+        var statedNames: [FileFacts.StatedName] = []
         var used: [String: Set<String>] = [:]
         var bases: [NamedBases] = []
         let compiler = Compiler.onPath
         let declared = files.readObjectiveC()
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + declared.standIns.map({ ($0, true) }) {
-            let collector = FactCollector(file, isObjectiveC: isStandIn)
-            let tree = file.parsed()
-            collector.walk(tree)
-            if !isStandIn, tree.hasError, let compiler { syntaxErrors += compiler.syntaxErrors(of: file) }
-            classes += collector.classes
-            additions += collector.extensions
-            statedNames += collector.statedNames
-            mentions += collector.mentions
-            if collector.registersOtherwise { registersOtherwise = true }
-            used.merge(collector.used) { $0.union($1) }
-            bases.append(collector.bases)
-            let registering = RegistrationCollector()
-            registering.walk(tree)
-            registered += registering.found
-            let loading = LoadingCollector { collector.place($0) }
-            loading.walk(tree)
-            functions += loading.functions
-            assigned.merge(loading.assigned) { $0.union($1) }
+            let facts = known.facts(of: file, isStandIn: isStandIn, compiler)
+            syntaxErrors += facts.syntaxErrors
+            classes += facts.classes
+            additions += facts.extensions
+            statedNames += facts.statedNames
+            mentions += facts.mentions
+            if facts.registersOtherwise { registersOtherwise = true }
+            used.merge(facts.used) { $0.union($1) }
+            bases.append(facts.bases)
+            registered += facts.registered
+            functions += facts.functions
+            assigned.merge(facts.assigned) { $0.union($1) }
         }
         for method in declared.loading {
             functions += method.functions
@@ -127,9 +122,9 @@ struct SourceFacts: Codable {
             }
         }
         // Documents know a class by the name that `@objc(…)` states.
-        for (name, stated) in statedNames {
-            guard var type = classes.first(where: { $0.name == name }) else { continue }
-            type.name = stated
+        for name in statedNames {
+            guard var type = classes.first(where: { $0.name == name.name }) else { continue }
+            type.name = name.stated
             classes.append(type)
         }
     }
@@ -137,7 +132,7 @@ struct SourceFacts: Codable {
 
 /// Collects the facts of one file.
 final class FactCollector: SyntaxVisitor {
-    struct Members {
+    struct Members: Codable {
         var className: String
         var keys: Set<String> = []
         var actions: Set<String> = []
@@ -148,7 +143,7 @@ final class FactCollector: SyntaxVisitor {
     private(set) var extensions: [Members] = []
     private(set) var mentions: [SourceFacts.Mention] = []
     private(set) var registersOtherwise = false
-    private(set) var statedNames: [(name: String, stated: String)] = []
+    private(set) var statedNames: [FileFacts.StatedName] = []
     /// What code asks for members of, as something else's.
     private(set) var bases = NamedBases()
     private let source: SourceFile
@@ -185,7 +180,9 @@ final class FactCollector: SyntaxVisitor {
         var type = SourceFacts.Class(name: open.joined(separator: "."), superclass: superclass, place: place(node.name))
         type.isObjectiveC = isObjectiveC
         type.inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        if let stated = node.attributes.objectiveCName, stated != type.name { statedNames.append((type.name, stated)) }
+        if let stated = node.attributes.objectiveCName, stated != type.name {
+            statedNames.append(FileFacts.StatedName(name: type.name, stated: stated))
+        }
         let isExposed = isObjectiveC || node.attributes.names.contains("objcMembers")
         var members = Members(className: type.name)
         for member in node.memberBlock.members.flattened {

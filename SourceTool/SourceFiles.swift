@@ -10,8 +10,10 @@ struct SourceFiles {
     /// Headers and implementations of Objective-C.
     private(set) var objectiveC: [(path: String, bytes: [UInt8])] = []
 
-    /// - Parameter sources: files and folders.
-    init(_ sources: [String]) {
+    /// - Parameters:
+    ///   - sources: files and folders.
+    ///   - request: files that are others than on disk.
+    init(_ sources: [String], _ request: FactsRequest = FactsRequest()) {
         var paths: [(path: String, folder: String?)] = []
         for var source in sources {
             while source.count > 1, source.hasSuffix("/") { source.removeLast() }
@@ -37,12 +39,16 @@ struct SourceFiles {
                 }
             }
         }
+        let replaced = Dictionary(request.replaced.map { (Self.asWritten($0.key), $0.value) }) { first, _ in first }
+        let left = Set(request.left.map(Self.asWritten))
+        paths += request.replaced.keys.map { ($0, nil) }
         var known: Set<String> = []
         for (path, folder) in paths.map({ (Self.asWritten($0.path), $0.folder) }).sorted(by: { $0.0 < $1.0 })
         where known.insert(URL(fileURLWithPath: path).standardizedFileURL.path).inserted {
-            guard
-                let data = ProjectFile.read(
-                    path, inside: folder, report: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }),
+            guard !left.contains(path),
+                let data = replaced[path].map({ Data($0.utf8) })
+                    ?? ProjectFile.read(
+                        path, inside: folder, report: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }),
                 String(data: data, encoding: .utf8) != nil, !Self.isScript(data)
             else { continue }
             guard path.hasSuffix(".swift") else {
