@@ -46,6 +46,17 @@ public struct ProjectNibs: Sendable, Codable {
         nibs[name] = Nib(document)
     }
 
+    /// Whether rules find the same with both: lines are only where findings say that something is.
+    public func saysTheSame(as other: ProjectNibs) -> Bool {
+        names == other.names && placedOutlets == other.placedOutlets && nibs.count == other.nibs.count
+            && nibs.allSatisfy { name, nib in
+                guard let same = other.nibs[name] else { return false }
+                return nib.rootClass == same.rootClass && nib.ownerClass == same.ownerClass
+                    && nib.ownerOutlets == same.ownerOutlets
+                    && Set(nib.classesInside.keys) == Set(same.classesInside.keys)
+            }
+    }
+
     private mutating func add(_ part: ProjectNibs) {
         placedOutlets.merge(part.placedOutlets) { $0.union($1) }
         names.formUnion(part.names)

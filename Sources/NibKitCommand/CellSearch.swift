@@ -19,7 +19,7 @@ struct CellSearch {
     init(sources: [String], documents paths: [String]) throws(Problem) {
         let folders = sources.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         registered = RegisteredCells(byClass: [:], folders: folders)
-        let facts = try Self.facts(of: sources)
+        let facts = try SourceFacts(of: sources).facts
         let own = Dictionary(grouping: facts.registered, by: \.type)
         guard !own.isEmpty else { return }
         let superclasses = Dictionary(facts.classes.map { (Self.bare($0.name), $0.superclass) }) { first, _ in first }
@@ -73,30 +73,5 @@ struct CellSearch {
             let document = OpenedDocument(bytes, file: path).document
         else { return [] }
         return document.root.descendants.compactMap { $0.attribute("customClass") }.filter { !$0.isEmpty }
-    }
-
-    // MARK: Facts
-
-    /// The cached facts of these sources, if there are any.
-    private static func facts(of sources: [String]) throws(Problem) -> ProjectSources {
-        try SourceTool.require(SourceTool.name)
-        var hash = ContentHash()
-        hash.add(sources.joined(separator: "\n"))
-        hash.addStamp(of: "\(SourceTool.folder)/\(SourceTool.name)")
-        for source in sources { hash.addSources(below: source) }
-        let folder = "\(SourceSlice.cache)/facts"
-        let kept = "\(folder)/\(hash.text).json"
-        if let data = FileManager.default.contents(atPath: kept),
-            let known = try? JSONDecoder().decode(ProjectSources.self, from: data)
-        {
-            return known
-        }
-        let facts = try SourceTool.facts(of: sources)
-        // If it cannot be cached, it is read again the next time.
-        if let data = try? JSONEncoder().encode(facts) {
-            try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try? data.write(to: URL(fileURLWithPath: kept), options: .atomic)
-        }
-        return facts
     }
 }

@@ -160,18 +160,25 @@ struct CheckVerb: ParsableCommand {
             gate.baseline = baseline.known(at: baselineFile)
             gate.isJudgingBaseline = baseline.options == baselineOptions
         }
+        let revision: Revision?
         let project: CheckRun.Project
         do {
-            if let newSince { gate.past = try run.findings(since: newSince) }
+            revision = try newSince.map(run.revision)
             project = try run.project()
         } catch let exit as ExitCode {
             throw exit
         } catch { throw trouble(error) }
         defer { project.remove() }
         var documents = try run.documents(project)
+        let checkedSources = run.checkedSources(project)
+        if let revision {
+            do { gate.past = try run.findings(in: revision, today: documents + checkedSources, project) } catch let exit
+                as ExitCode
+            { throw exit } catch { throw trouble(error) }
+        }
         if let writeBaseline {
             return try write(
-                writeBaseline, gate, documents + run.checkedSources(project), options: baselineOptions,
+                writeBaseline, gate, documents + checkedSources, options: baselineOptions,
                 lacksSources: sources.count < self.sources.count)
         }
         if fix {
@@ -185,7 +192,7 @@ struct CheckVerb: ParsableCommand {
                 documents = documents.map { byFile[FileName($0.file)] ?? $0 }
             }
         }
-        let (reported, unreported) = gate.reported(documents + run.checkedSources(project))
+        let (reported, unreported) = gate.reported(documents + checkedSources)
         try report(reported, unreported, baselineFile)
     }
 

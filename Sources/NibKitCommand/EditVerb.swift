@@ -194,7 +194,7 @@ struct EditVerb: ParsableCommand {
         var edited: [EditedFile] = []
         var clipboard: String?
         let renamesMembers = all.contains { $0.commands.contains { $0.verb == "rename" } }
-        let subclasses = renamesMembers && !sources.isEmpty ? try SourceTool.facts(of: sources).subclasses : [:]
+        let subclasses = renamesMembers && !sources.isEmpty ? try SourceFacts(of: sources).facts.subclasses : [:]
         for work in all {
             let session: EditSession
             switch InputFile.read(work.path) {

@@ -16,6 +16,8 @@ struct JobRunner {
     let runMode: RunMode
     /// Whether the call writes or removes files, which a contained process cannot do.
     let writesFiles: Bool
+    /// Documents whose contents are others than on disk; `nil`, or a reply that is: they are read from disk.
+    var contents: (@Sendable (String) -> Data?)?
 
     /// - Parameter runMode: the mode without `--run`.
     init(
@@ -112,11 +114,11 @@ struct JobRunner {
         if count == 0 {
             for (number, path) in paths.enumerated() {
                 progress(number, paths.count, path)
-                try receive(performHere(Order(job, path: path)))
+                try receive(performHere(Order(job, path: path, contents: contents?(path))))
             }
         } else if let path = paths.first, paths.count == 1 {
             try receive(
-                WorkerPool.reply(to: job, path) { order in
+                WorkerPool.reply(to: job, path, contents: contents) { order in
                     // A copy can be killed; killing this process would lose its report.
                     if writesFiles || workers.timeout != nil {
                         return try CopiedWorker.perform(order, timeout: workers.timeout)
@@ -125,9 +127,9 @@ struct JobRunner {
                     return performHere(order)
                 })
         } else {
-            try WorkerPool(job: job, size: min(count, paths.count), timeout: workers.workerTimeout).run(
-                paths.makeIterator()
-            ) { number, reply in
+            try WorkerPool(
+                job: job, size: min(count, paths.count), timeout: workers.workerTimeout, contents: contents
+            ).run(paths.makeIterator()) { number, reply in
                 progress(number, paths.count, reply.file)
                 try receive(reply)
             }

@@ -20,15 +20,21 @@ struct SliceFolder {
     ///   - documents: identifies the documents.
     ///   - slice: identifies everything that the slice depends on.
     init(documents: String, slice: String) throws(Problem) {
-        let base = FilePath.folder(of: SourceSlice.cache)
-        do { try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true) } catch {
-            throw Problem("cannot create the folder \(base): \(error.localizedDescription)")
-        }
+        try Self.makeCache()
         let slices = "\(SourceSlice.cache)/slices"
         let own = "\(slices)/\(documents)"
         path = "\(own)/\(slice)"
         (build, memory, temporary, shared) = ("\(path)/build", "\(own)/known", "\(path)/temporary", "\(slices)/shared")
-        for folder in [SourceSlice.cache, slices, own, path, memory, shared] { try Self.make(folder) }
+        for folder in [slices, own, path, memory, shared] { try Self.make(folder) }
+    }
+
+    /// The folder of the cache, which nobody else may change.
+    static func makeCache() throws(Problem) {
+        let base = FilePath.folder(of: SourceSlice.cache)
+        do { try FileManager.default.createDirectory(atPath: base, withIntermediateDirectories: true) } catch {
+            throw Problem("cannot create the folder \(base): \(error.localizedDescription)")
+        }
+        try make(SourceSlice.cache)
     }
 
     /// Empty folders for a build.
@@ -56,7 +62,7 @@ struct SliceFolder {
 
     /// Creates a folder that nobody else created or may change: a symlink would lead a jail elsewhere, and its contents
     /// are run later.
-    private static func make(_ folder: String) throws(Problem) {
+    static func make(_ folder: String) throws(Problem) {
         if mkdir(folder, 0o700) != 0, errno != EEXIST {
             throw Problem("cannot create the folder \(folder): \(String(cString: strerror(errno)))")
         }

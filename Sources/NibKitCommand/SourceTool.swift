@@ -42,16 +42,37 @@ enum SourceTool {
 
     /// Reads the declarations and mentions in sources without compiling them. Nothing is run, so it also works without
     /// a jail.
-    static func facts(of sources: [String]) throws(Problem) -> ProjectSources {
+    ///
+    /// - Parameters:
+    ///   - replaced: the contents of files that are others than on disk.
+    ///   - left: files that are not read.
+    ///   - known: what an earlier call returned as known.
+    /// - Returns: the facts as JSON, and what is known of each file for the next call; nothing if that has not changed.
+    static func facts(
+        of sources: [String], replaced: [String: String] = [:], left: Set<String> = [], known: Data = Data()
+    ) throws(Problem) -> (facts: Data, known: Data) {
+        struct Request: Encodable {
+            var replaced: [String: String]
+            var left: Set<String>
+        }
         try require(name)
         // The compiler reports syntax errors. Facts are also read without it, so that 'check' works on a machine
         // without a toolchain.
         let toolchain = try? Toolchain.find()
-        let data = try run(
-            ["--facts"] + sources, toolchain, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
-        do { return try JSONDecoder().decode(ProjectSources.self, from: data) } catch {
-            throw Problem("\(name) returned no facts about the sources: \(error.localizedDescription)")
+        let request: Data
+        do { request = try JSONEncoder().encode(Request(replaced: replaced, left: left)) } catch {
+            throw Problem("the request about the sources cannot be written: \(error)")
         }
+        let size = withUnsafeBytes(of: UInt64(request.count).littleEndian) { Data($0) }
+        let answer = try run(
+            ["--known-facts"] + sources, toolchain, input: size + request + known, sources.map { Jail.Place($0) },
+            temporary: nil, isUnguarded: true)
+        let count = answer.prefix(size.count).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
+        guard answer.count >= size.count, count <= UInt64(answer.count - size.count) else {
+            throw Problem("\(name) returned no facts about the sources")
+        }
+        let end = answer.startIndex + size.count + Int(count)
+        return (Data(answer[(answer.startIndex + size.count)..<end]), Data(answer[end...]))
     }
 
     /// The new contents of sources after orders of commands, by path. Prints where a renamed member may be meant that the

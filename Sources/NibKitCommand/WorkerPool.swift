@@ -19,11 +19,11 @@ final class WorkerPool: @unchecked Sendable {
     private var source: () -> String? = { nil }
     private var isAtEnd = false
     private var workers: [Worker] = []
-    /// Reads a document for its worker; `nil`: the worker reads it.
-    private let contents: ((String) throws -> Data)?
+    /// Reads a document for its worker; `nil`, or a reply that is: the worker reads it.
+    private let contents: ((String) throws -> Data?)?
 
     init(
-        job: Job, size: Int, timeout: Double, program: String? = nil, contents: ((String) throws -> Data)? = nil
+        job: Job, size: Int, timeout: Double, program: String? = nil, contents: ((String) throws -> Data?)? = nil
     ) {
         self.contents = contents
         self.job = job
@@ -107,7 +107,7 @@ final class WorkerPool: @unchecked Sendable {
 
     /// A worker's reply for a document, or the reason for its failure. This process reads standard input itself.
     static func reply(
-        to job: Job, _ path: String, contents: ((String) throws -> Data)? = nil,
+        to job: Job, _ path: String, contents: ((String) throws -> Data?)? = nil,
         failures: (Order) -> [Diagnostic] = { _ in [] },
         from perform: (Order) throws -> JobReply
     ) -> JobReply {

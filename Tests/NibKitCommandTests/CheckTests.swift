@@ -278,6 +278,25 @@ import Testing
         #expect(try check("Host.xib").status == 0)
     }
 
+    /// Two apps in one folder can have nibs of one name; what lies in a folder of a project is a part of it.
+    @Test func nibsAreMatchedWithinTheirProject() throws {
+        let files = FileManager.default
+        for name in ["One/One.xcodeproj", "One/Kit", "Two/Two.xcodeproj"] {
+            try files.createDirectory(atPath: scratch.path(name), withIntermediateDirectories: true)
+        }
+        try scratch.write("", to: "One/Kit/Package.swift")
+        let host = xib("<view id=\"v\"><subviews><view id=\"slot\" customClass=\"RedButton\"/></subviews></view>")
+        for name in ["One", "Two"] { try scratch.write(host, to: "\(name)/Host.xib") }
+        let button = xib("<view id=\"r\" customClass=\"RedButton\"/>")
+        try scratch.write(button, to: "One/Kit/RedButton.xib")
+        let one = try check(".")
+        #expect(
+            one.errors == "1 warning in 1 of 3 documents\n" && one.text.hasPrefix("One/Host.xib:4:24: "), "\(one.text)")
+        // Neither hides the other.
+        try scratch.write(button, to: "Two/RedButton.xib")
+        #expect(try check(".").errors == "2 warnings in 2 of 4 documents\n")
+    }
+
     @Test func S113_unknownClassesAreErrorsWhereSettingsSaySo() throws {
         try scratch.write(xib("<view id=\"v\" customClass=\"Ghost\"/>"), to: "A.xib")
         #expect(try check("A.xib").status == 0)

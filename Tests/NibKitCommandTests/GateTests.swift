@@ -291,6 +291,128 @@ import XMLTree
         #expect(one.errors == "1 warning in 1 document; 50 old findings are not reported\n", "\(one.errors)")
     }
 
+    private func commitAll() throws {
+        try git("init", "-q")
+        try git("add", ".")
+        try git("commit", "-qm", "Start")
+    }
+
+    /// Where images differ, documents of a revision are shown with those that it had.
+    @Test func aRevisionHasItsOwnImages() throws {
+        try project()
+        try folder("App/Images.xcassets")
+        try scratch.write("{}", to: "App/Images.xcassets/Contents.json")
+        try commitAll()
+        try scratch.write("{ \"info\": {} }", to: "App/Images.xcassets/Contents.json")
+        #expect(try check("--new-since", "HEAD").errors == quiet)
+        try folder("New")
+        try git("mv", "App/A.xib", "New/Moved.xib")
+        try change("App/B.xib") { $0.replacing("    </objects>", with: label(99, of: 1) + "    </objects>") }
+        let new = try check("--new-since", "HEAD")
+        #expect(new.errors == "1 warning in 1 of 4 documents; 200 old findings are not reported\n", "\(new.errors)")
+    }
+
+    /// What git does not list is new, whatever it is called.
+    @Test func documentsWithoutARevisionAreNew() throws {
+        try scratch.write("Ignored.xib\n", to: ".gitignore")
+        try scratch.write(xib(label(0, of: 0)), to: "A.xib")
+        try commitAll()
+        for name in ["Ignored.xib", "Untracked.xib", "Tab\tand\nline.xib"] {
+            try scratch.write(xib(label(0, of: 0)), to: name)
+        }
+        #expect(
+            try check("--new-since", "HEAD").errors
+                == "3 warnings in 3 of 4 documents; 1 old finding is not reported\n")
+        try git("add", "-A")
+        try git("commit", "-qm", "More")
+        #expect(
+            try check("--new-since", "HEAD").errors
+                == "1 warning in 1 of 4 documents; 3 old findings are not reported\n")
+    }
+
+    private static let hasSourceTool = (try? BuiltTool("nibkit-source")) != nil
+
+    private func card(_ outlets: String...) -> String {
+        xib(
+            "<view id=\"car-d0-001\" customClass=\"Card\"><connections>"
+                + outlets.map { "<outlet property=\"\($0)\" destination=\"car-d0-001\" id=\"out-\($0)\"/>" }.joined()
+                + "</connections></view>")
+    }
+
+    /// A document that stays as it is gets new findings where a source changes, and keeps old ones.
+    @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func unchangedDocumentsAreHeldAgainstTheSourcesOfTheRevision() throws {
+        try folder("App")
+        try scratch.write(card("gone", "title"), to: "App/Card.xib")
+        try scratch.write("import UIKit\nclass Card: UIView { @IBOutlet var title: UIView? }\n", to: "App/Card.swift")
+        try commitAll()
+        func check() throws -> BuiltTool.Result {
+            try tool.run(
+                ["check", "--sources", "./App", "--new-since", "HEAD"], in: scratch.url,
+                environment: ["XDG_CACHE_HOME": scratch.path(".cache")])
+        }
+        #expect(try check().status == 0)
+        try change("App/Card.swift") { $0.replacing("title", with: "heading") }
+        for _ in 0..<2 {
+            let new = try check()
+            #expect(
+                new.status == 1 && new.text.contains("Card has no outlet 'title'") && !new.text.contains("'gone'"),
+                "\(new.text)\(new.errors)")
+        }
+        // Sources that are new, or gone.
+        try scratch.write(
+            "extension Card { @IBOutlet var title: UIView? { get { nil } set {} } }\n", to: "App/More.swift")
+        #expect(try check().status == 0)
+        try git("add", "-A")
+        try git("commit", "-qm", "More")
+        try FileManager.default.removeItem(atPath: scratch.path("App/More.swift"))
+        #expect(try check().text.contains("Card has no outlet 'title'"))
+    }
+
+    /// Facts of sources are kept, and neither damage nor a folder of somebody else changes what a check finds.
+    @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func factsOfSourcesAreKept() throws {
+        try folder("App")
+        try folder(".other")
+        try scratch.write(card("title"), to: "App/Card.xib")
+        for number in 0..<20 { try scratch.write("class Other\(number): UIView {}\n", to: "App/Other\(number).swift") }
+        try scratch.write("class Card: UIView {}\n", to: "App/Card.swift")
+        let facts = scratch.path(".cache/nibkit/facts")
+        let files = FileManager.default
+        func check() throws -> BuiltTool.Result {
+            try tool.run(
+                ["check", "App", "--sources", "App"], in: scratch.url,
+                environment: ["XDG_CACHE_HOME": scratch.path(".cache")])
+        }
+        let first = try check()
+        #expect(first.status == 1 && first.text.contains("Card has no outlet 'title'"), "\(first.text)\(first.errors)")
+        let name = try #require(files.contentsOfDirectory(atPath: facts).first)
+        let whole = try #require(files.contents(atPath: "\(facts)/\(name)"))
+        #expect(try check().text == first.text)
+        #expect(try files.contentsOfDirectory(atPath: facts).count == 1)
+        // A class that is declared now, by the same size.
+        try scratch.write("class Card: BIView {}\n", to: "App/Card.swift")
+        #expect(try check().text != first.text)
+        try scratch.write("class Card: UIView {}\n", to: "App/Card.swift")
+        var damaged: [Data] = [
+            Data(), Data("nibkit facts 1\n\n99999999999\n".utf8), Data("nibkit facts 1\n\n-5\n{}".utf8),
+            whole.dropLast(50), Data(whole.reversed()),
+        ]
+        // The state is right, but the facts are none.
+        let head = String(decoding: whole.prefix(100), as: UTF8.self).split(separator: "\n").prefix(2).joined(
+            separator: "\n")
+        damaged.append(Data("\(head)\n2\n{}".utf8))
+        for bytes in damaged {
+            try bytes.write(to: URL(fileURLWithPath: "\(facts)/\(name)"))
+            let again = try check()
+            #expect(again.text == first.text && again.errors == first.errors, "\(again.errors)")
+        }
+        try files.removeItem(atPath: facts)
+        try files.createSymbolicLink(atPath: facts, withDestinationPath: scratch.path(".other"))
+        #expect(try check().text == first.text)
+        #expect(try files.contentsOfDirectory(atPath: scratch.path(".other")).isEmpty)
+    }
+
     @Test func wrongRevisionsAreTrouble() throws {
         try scratch.write(xib(label(0, of: 0)), to: "A.xib")
         try git("init", "-q")

@@ -20,36 +20,69 @@ struct CheckRun {
     var needsIDs = false
     /// Where a document is that is read elsewhere.
     var original: (String) -> String = { $0 }
+    /// Contents that are others than on disk, by `key(of:)`.
+    var contents: [String: [UInt8]] = [:]
+
+    /// Names a file however a path leads to it.
+    private static func key(of path: String) -> String { Files.standardized(path) }
 
     /// What documents are held against.
     struct Project {
-        let facts: CheckedProject
+        /// The facts that each document, and each one next to the sources, contains, with its project.
+        let parts: [(path: String, project: String, nibs: ProjectNibs)]
+        let sources: SourceFacts?
         /// A temporary file for workers.
         let file: URL
+
+        /// - Parameter place: where workers find a document.
+        init(
+            _ parts: [(path: String, project: String, nibs: ProjectNibs)], _ sources: SourceFacts?,
+            place: (String) -> String = { $0 }
+        ) throws {
+            (self.parts, self.sources) = (parts, sources)
+            file = URL(fileURLWithPath: try TemporaryFiles.path(for: "check"))
+            try CheckedProject(parts.map { (place($0.path), $0.project, $0.nibs) }, facts: sources?.json).write(
+                to: file)
+        }
+
+        /// Of all projects: code of one can load nibs of another.
+        var nibs: ProjectNibs { ProjectNibs(joining: parts.map(\.nibs)) }
+
+        /// Whether rules find the same in both.
+        func saysTheSame(as other: Project) -> Bool {
+            let (own, others) = (Self.byProject(parts), Self.byProject(other.parts))
+            return sources?.json == other.sources?.json && Set(own.keys) == Set(others.keys)
+                && own.allSatisfy { project, nibs in others[project].map(nibs.saysTheSame) ?? false }
+        }
+
+        private static func byProject(_ parts: [(path: String, project: String, nibs: ProjectNibs)]) -> [String:
+            ProjectNibs]
+        {
+            Dictionary(grouping: parts, by: \.project).mapValues { ProjectNibs(joining: $0.map(\.nibs)) }
+        }
 
         func remove() { try? FileManager.default.removeItem(at: file) }
     }
 
     /// - Throws: why the sources cannot be read.
     func project() throws -> Project {
-        let facts = CheckedProject(nibs: nibs(), sources: sources.isEmpty ? nil : try SourceTool.facts(of: sources))
-        let file = URL(fileURLWithPath: try TemporaryFiles.path(for: "check"))
-        try facts.write(to: file)
-        return Project(facts: facts, file: file)
-    }
-
-    /// The facts that the documents, and those next to the sources, contain about each other.
-    private func nibs() -> ProjectNibs {
         let beside = sources.flatMap { folder in
             ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]).map { "\(folder)/\($0)" }
         }
         var known: Set<FileName> = []
         let all = (paths + beside).filter { $0 != "-" && known.insert(FileName(Files.standardized($0))).inserted }
-        return ProjectNibs(
-            all.lazy.compactMap { path in
-                guard case .success(let bytes) = InputFile.read(path) else { return nil }
-                return OpenedDocument(bytes, file: path).document
-            })
+        var folders = ProjectFolders()
+        let parts = all.compactMap { path in
+            part(path, try? InputFile.read(path).get(), &folders)
+        }
+        return try Project(parts, try sources.isEmpty ? nil : SourceFacts(of: sources))
+    }
+
+    private func part(_ path: String, _ bytes: [UInt8]?, _ folders: inout ProjectFolders) -> (
+        path: String, project: String, nibs: ProjectNibs
+    )? {
+        guard let bytes, let document = OpenedDocument(bytes, file: path, isChecked: false).document else { return nil }
+        return (path, folders.project(of: path), ProjectNibs(document))
     }
 
     /// The documents with all findings that the settings do not turn off.
@@ -62,8 +95,9 @@ struct CheckRun {
         var checking = Job.Checking(projectFile: project.file.path, rules: settings.rules, target: target)
         checking.needsIDs = needsIDs
         var documents: [CheckedDocument] = []
-        try JobRunner(Job(kind: .check(checking), shownOn: shownOn), workers: workers).run(checked, inputs: inputs) {
-            reply in
+        var runner = JobRunner(Job(kind: .check(checking), shownOn: shownOn), workers: workers)
+        if !contents.isEmpty { runner.contents = { [contents] path in contents[Self.key(of: path)].map { Data($0) } } }
+        try runner.run(checked, inputs: inputs) { reply in
             let file = InputFile.title(of: reply.file)
             let found = reply.findings
             var document = document(file, error: reply.error, found, reply.anchors)
@@ -75,17 +109,17 @@ struct CheckRun {
 
     /// The findings in the sources themselves.
     func checkedSources(_ project: Project) -> [CheckedDocument] {
-        guard let sources = project.facts.sources else { return [] }
+        guard let sources = project.sources?.facts else { return [] }
         let syntax = sources.syntaxErrors.map {
             Diagnostic(.syntaxError, $0.message, at: SourcePlace(file: $0.file, line: $0.line, column: $0.column))
         }
-        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.facts.nibs) + syntax) {
+        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs) + syntax) {
             FileName($0.place?.file ?? "")
         }
         return found.sorted { $0.key < $1.key }.compactMap { file, diagnostics in
             guard !settings.isExcluded(original(file.text)) else { return nil }
             var anchors: DocumentAnchors?
-            if case .success(let bytes) = Files.read(file.text, as: .document, inside: nil) {
+            if let bytes = bytes(of: file.text) {
                 let places = diagnostics.compactMap(\.place).map {
                     DocumentAnchors.Place(line: $0.line, column: $0.column)
                 }
@@ -103,43 +137,119 @@ struct CheckRun {
         let findings = found.compactMap(settings.applied).inReportOrder()
         var document = CheckedDocument(file: file, error: error, findings: findings, anchors: anchors)
         document.path = original(document.path)
-        if error != nil, case .success(let bytes) = Files.read(file, as: .document, inside: nil) {
-            document.unread = ContentHash.text(of: bytes)
-        }
+        if error != nil { document.unread = bytes(of: file).map { ContentHash.text(of: $0) } }
         return document
+    }
+
+    private func bytes(of file: String) -> [UInt8]? {
+        contents[Self.key(of: file)] ?? (try? Files.read(file, as: .document, inside: nil).get())
     }
 }
 
 extension CheckRun {
-    /// The findings that a revision had, with the paths of today.
-    ///
-    /// - Throws: why the revision cannot be read, or why its sources cannot be read.
-    func findings(since name: String) throws -> KnownFindings {
+    /// - Throws: why the revision cannot be read.
+    func revision(_ name: String) throws(Problem) -> Revision {
         let place =
             inputs.first.map { Files.isFolder($0) ? $0 : Files.folder(of: Files.standardized($0)) ?? "/" } ?? "."
-        let revision = try Revision(name, at: place, hasSources: !sources.isEmpty)
-        return try withExtendedLifetime(revision) {
-            let gone = revision.goneDocuments.map { "\(revision.folder)/\($0)" }
-            var known: Set<FileName> = []
-            var past = self
-            past.inputs = [revision.folder]
-            let named = inputs.compactMap(revision.path)
-            past.paths = (Array(IteratorSequence(DocumentWalk(named))) + gone).filter {
-                !Files.isFolder($0) && known.insert(FileName($0)).inserted
-            }
-            past.sources = sources.compactMap(revision.path)
+        return try Revision(name, at: place)
+    }
+
+    /// The findings that a revision had, with the paths of today.
+    ///
+    /// A document that has not changed had the findings of today, unless they also follow from what has changed: other
+    /// documents, sources, images.
+    ///
+    /// - Parameter today: the documents and sources with all findings that the settings do not turn off.
+    /// - Throws: why the revision cannot be read, or why its sources cannot be read.
+    func findings(in revision: Revision, today: [CheckedDocument], _ project: Project) throws -> KnownFindings {
+        let named = paths.filter { $0 != "-" && !settings.isExcluded($0) }
+        let differing = named.filter { revision.state(of: $0) == .differs }
+        let gone = revision.goneDocuments.filter { !settings.isExcluded($0) }
+        var past = self
+        let changedParts = project.parts.map(\.path).filter { revision.state(of: $0) == .differs }
+        past.contents = try contents(of: Array(Set(differing + gone + changedParts)), in: revision)
+        let pastSources = try past.readSources(of: revision, today: project.sources)
+        var folders = ProjectFolders()
+        let parts =
+            project.parts.filter { revision.state(of: $0.path) == .same }
+            + (changedParts + gone).compactMap { past.part($0, past.contents[Self.key(of: $0)], &folders) }
+        let isElsewhere = revision.hasOtherSurroundings(
+            in: Set(named.map { ProjectRoot.boundary(of: Files.folder(of: Files.standardized($0)) ?? "/") }))
+        if isElsewhere {
+            try revision.checkOut()
             past.original = revision.original
-            guard !past.paths.isEmpty || !past.sources.isEmpty else { return KnownFindings(entries: []) }
-            let project = try past.project()
-            defer { project.remove() }
-            let documents =
-                (past.paths.isEmpty ? [] : try past.documents(project)) + past.checkedSources(project)
-            return KnownFindings(
-                entries: documents.flatMap { document in
-                    document.findings.map {
-                        KnownFindings.Entry(path: document.path, key: FindingKey($0, in: document))
-                    }
-                })
+            past.inputs = [revision.copies]
         }
+        let place = { (path: String) in isElsewhere ? revision.copy(of: path) ?? path : path }
+        let pastProject = try Project(parts, pastSources, place: place)
+        defer { pastProject.remove() }
+        let isSame = pastProject.saysTheSame(as: project)
+        // A document without findings has none that could be old.
+        let again = today.filter { document in
+            document.kind == .document && revision.state(of: document.path) == .same
+                && document.findings.contains { isElsewhere || !isSame && Linter.comparesDocuments($0.code) }
+        }
+        let checkedAgain = Set(again.map(\.path))
+        past.paths = (differing + gone + again.map(\.file)).map(place)
+        var documents = today.filter {
+            $0.kind != .source && !checkedAgain.contains($0.path) && revision.state(of: $0.path) == .same
+        }
+        if !past.paths.isEmpty {
+            // In the copies there are the contents already.
+            var run = past
+            if isElsewhere { run.contents = [:] }
+            documents += try run.documents(pastProject)
+        }
+        documents += isSame ? today.filter { $0.kind == .source } : past.checkedSources(pastProject)
+        return KnownFindings(
+            entries: documents.flatMap { document in
+                document.findings.map { KnownFindings.Entry(path: document.path, key: FindingKey($0, in: document)) }
+            })
+    }
+
+    private func contents(of files: [String], in revision: Revision) throws(Problem) -> [String: [UInt8]] {
+        Dictionary(try revision.contents(of: files).map { (Self.key(of: $0.key), $0.value) }) { first, _ in first }
+    }
+
+    /// The facts of the sources that a revision had.
+    private mutating func readSources(of revision: Revision, today: SourceFacts?) throws -> SourceFacts? {
+        guard let today else { return nil }
+        var (differing, added): (Set<String>, Set<String>) = ([], [])
+        for source in sources {
+            let found = revision.changes(below: source, endings: SourceFacts.endings)
+            differing.formUnion(found.differing)
+            added.formUnion(found.added)
+        }
+        guard !differing.isEmpty || !added.isEmpty else { return today }
+        let read = try revision.contents(of: differing.sorted())
+        for (file, bytes) in read { contents[Self.key(of: file)] = bytes }
+        return try SourceFacts(of: sources, replaced: read, left: added)
+    }
+}
+
+/// The folders of Xcode projects that documents belong to. Two projects in one folder can have nibs of one name, and no
+/// code loads those of the other; what is inside of a project, such as a package of its own, is a part of it.
+struct ProjectFolders {
+    private var known: [String: String] = [:]
+    /// No project is nested more deeply.
+    private static let mostLevels = 32
+
+    /// The outermost folder with an Xcode project around a document, in its repository; empty: there is none.
+    mutating func project(of path: String) -> String {
+        let folder = Files.folder(of: Files.standardized(path)) ?? "/"
+        if let known = known[folder] { return known }
+        var found = ""
+        var next: String? = folder
+        for _ in 0..<Self.mostLevels {
+            guard let current = next else { break }
+            let names = Files.entries(of: current, inOrder: false)?.map(\.name) ?? []
+            if names.contains(where: { ["xcodeproj", "xcworkspace"].contains(Files.ending(of: $0)) }) {
+                found = current
+            }
+            if names.contains(".git") { break }
+            next = Files.folder(of: current)
+        }
+        known[folder] = found
+        return found
     }
 }

@@ -29,6 +29,11 @@ extension Linter {
     static func needsSources(_ code: DiagnosticCode) -> Bool {
         rules.first { $0.code == code }?.examples.contains { $0.sources != nil } ?? false
     }
+
+    /// Whether findings of a code follow also from other documents, or from sources.
+    static func comparesDocuments(_ code: DiagnosticCode) -> Bool {
+        rules.first { $0.code == code }?.examples.contains { $0.sources != nil || !$0.others.isEmpty } ?? false
+    }
 }
 
 /// Leaves out the findings that the settings and the objects' Notes accept, and reports entries that accept none.

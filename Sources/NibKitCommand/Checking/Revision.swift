@@ -3,23 +3,36 @@ import Foundation
 import NibKitWork
 import ResultFiles
 
-/// The files of a git revision that a check reads, in a temporary folder.
+/// A git revision, and how the work tree differs from it.
 ///
-/// The user's `git` reads them with an index of its own, so neither the work tree nor the repository changes.
+/// The user's `git` reads objects; neither the work tree nor the repository changes. What is needed of files that differ
+/// comes from their objects. Only where files around documents differ, such as images, those that the revision had are
+/// written into a temporary folder.
 final class Revision {
-    /// The temporary folder, which stands for the root of the work tree.
-    let folder: String
     /// The root of the work tree.
-    private let root: String
-    /// The documents of the revision that the work tree does not have any more, relative to the root.
-    private(set) var goneDocuments: [String] = []
+    let root: String
+    private let name: String
+    private let commit: String
+    /// The ids of the revision's files, relative to the root.
+    private var objects: [String: String] = [:]
+    /// What differs, or is not there any more; what the revision does not have.
+    private var differing: Set<String> = [], added: Set<String> = []
+    /// A temporary folder that stands for the root of the work tree.
+    private var folder: String?
+
+    /// A file of the work tree, as the revision has it.
+    enum State {
+        case same
+        /// Its contents are others, or it is not in the work tree any more.
+        case differs
+        case absent
+    }
 
     /// - Parameters:
     ///   - name: a name for git, such as `origin/main`. The revision that it and `HEAD` have in common counts, if there
     ///     is one: what others have repaired since then is not new here.
     ///   - place: a folder of the work tree.
-    ///   - hasSources: whether Swift and Objective-C files are needed.
-    init(_ name: String, at place: String, hasSources: Bool) throws(Problem) {
+    init(_ name: String, at place: String) throws(Problem) {
         guard !name.hasPrefix("-"), !name.isEmpty else {
             throw Problem("--new-since takes a revision, which '\(name)' is not")
         }
@@ -28,6 +41,7 @@ final class Revision {
             throw Problem("--new-since needs a git repository: \(error)")
         }
         self.root = Files.resolved(root) ?? root
+        self.name = name
         let named: String
         do { named = try Self.git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], in: root).text } catch {
             let isShallow = (try? Self.git(["rev-parse", "--is-shallow-repository"], in: root).text) == "true"
@@ -37,62 +51,165 @@ final class Revision {
                         ? "; the repository is a shallow clone: fetch more of it (fetch-depth: 0 of actions/checkout, GIT_DEPTH: 0 of GitLab)"
                         : ""))
         }
-        let revision = (try? Self.git(["merge-base", named, "HEAD"], in: root).text) ?? named
-        folder = try TemporaryFiles.path(for: "revision")
+        commit = (try? Self.git(["merge-base", named, "HEAD"], in: root).text) ?? named
         do {
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            // So that the folder is a project of its own.
-            try FileManager.default.createDirectory(atPath: "\(folder)/.git", withIntermediateDirectories: true)
-            let list = try Self.git(["ls-tree", "-r", "-z", "--name-only", "--full-tree", revision], in: root).output
-            let names = list.split(separator: 0).map { FileName(bytes: Array($0)).text }.filter {
-                Self.isRead($0, hasSources: hasSources)
+            let list = try Self.git(["ls-tree", "-r", "-z", "--full-tree", commit], in: root).output
+            for entry in list.split(separator: 0) {
+                // MODE TYPE ID, a tab, and the path. Links and submodules are not read.
+                guard let tab = entry.firstIndex(of: 9) else { continue }
+                let words = String(decoding: entry[..<tab], as: UTF8.self).split(separator: " ")
+                guard words.count == 3, words[0].hasPrefix("100") else { continue }
+                objects[FileName(bytes: entry[(tab + 1)...]).text] = String(words[2])
             }
-            goneDocuments = names.filter {
-                Self.documents.contains(Files.ending(of: $0)) && Files.kind(of: "\(root)/\($0)") == nil
+            let differences = try Self.git(
+                [
+                    "diff", "--name-only", "-z", "--no-renames", "--no-relative", "--no-ext-diff",
+                    "--ignore-submodules=all", commit, "--",
+                ],
+                in: root)
+            let others = try Self.git(["ls-files", "--others", "--exclude-standard", "-z", "--full-name"], in: root)
+            for name in differences.names + others.names {
+                if objects[name] == nil { added.insert(name) } else { differing.insert(name) }
             }
-            let index = ["GIT_INDEX_FILE": "\(folder)/.git/index"]
-            _ = try Self.git(["read-tree", revision], in: root, environment: index)
-            _ = try Self.git(
-                ["checkout-index", "--quiet", "-z", "--stdin", "--prefix=\(folder)/"], in: root,
-                input: names.flatMap { FileName($0).bytes + [0] }, environment: index)
-        } catch {
-            try? FileManager.default.removeItem(atPath: folder)
-            throw Problem("the revision '\(name)' cannot be read: \(error)")
+        } catch { throw Problem("the revision '\(name)' cannot be read: \(error)") }
+    }
+
+    deinit { if let folder { try? FileManager.default.removeItem(atPath: folder) } }
+
+    // MARK: Differences
+
+    func state(of file: String) -> State {
+        guard let name = relative(file), objects[name] != nil else { return .absent }
+        return differing.contains(name) ? .differs : .same
+    }
+
+    /// Documents that the work tree does not have any more.
+    var goneDocuments: [String] {
+        objects.keys.filter { name in
+            Self.documents.contains(Files.ending(of: name)) && Files.kind(of: "\(root)/\(name)") == nil
+                && !Files.components(of: name).contains(where: ProjectFolder.isSkipped)
+        }.sorted { FileName($0) < FileName($1) }.map { "\(root)/\($0)" }
+    }
+
+    /// The files below a folder, or the file, that differ; and those that the revision does not have.
+    func changes(below place: String, endings: Set<String>) -> (differing: [String], added: [String]) {
+        let whole = Files.resolved(place) ?? Files.standardized(place)
+        func inside(_ names: Set<String>) -> [String] {
+            names.filter { endings.contains(Files.ending(of: $0)) }.map { "\(root)/\($0)" }.filter {
+                $0 == whole || $0.startsWithBytes(of: "\(whole)/")
+            }.sorted { FileName($0) < FileName($1) }.map {
+                place + String(Substring($0.utf8.dropFirst(whole.utf8.count)))
+            }
+        }
+        return (inside(differing), inside(added))
+    }
+
+    /// Whether files that documents of these folders are shown with differ: images, colors, texts, fonts.
+    func hasOtherSurroundings(in folders: Set<String>) -> Bool {
+        let places = folders.map { Files.resolved($0) ?? $0 }
+        return differing.union(added).contains { name in
+            guard Self.isShown(name) || Self.marksProject(name) && isThereOnlyOnce(name) else { return false }
+            let whole = "\(root)/\(name)"
+            return places.contains { whole.startsWithBytes(of: "\($0)/") }
         }
     }
 
-    deinit { try? FileManager.default.removeItem(atPath: folder) }
-
-    /// Where a file or folder of the work tree is in the revision; `nil`: it is not there.
-    func path(of file: String) -> String? {
-        let whole = Files.resolved(file) ?? Files.standardized(file)
-        guard whole == root || whole.startsWithBytes(of: "\(root)/") else { return nil }
-        let path = folder + String(Substring(whole.utf8.dropFirst(root.utf8.count)))
-        return Files.kind(of: path) == nil ? nil : path
+    /// Whether a file is in the revision or in the work tree, but not in both.
+    private func isThereOnlyOnce(_ name: String) -> Bool {
+        objects[name] == nil || Files.kind(of: "\(root)/\(name)") == nil
     }
 
-    /// Where a file of the revision is in the work tree.
-    func original(of path: String) -> String { root + String(Substring(path.utf8.dropFirst(folder.utf8.count))) }
+    private func relative(_ file: String) -> String? {
+        let whole = Files.resolved(file) ?? Files.standardized(file)
+        guard whole.startsWithBytes(of: "\(root)/") else { return nil }
+        return String(Substring(whole.utf8.dropFirst(root.utf8.count + 1)))
+    }
 
     private static let documents: Set<String> = ["xib", "storyboard"]
-    private static let texts: Set<String> = [
-        "strings", "stringsdict", "xcstrings", "plist", "pbxproj", "yml", "json", "xcworkspacedata",
-    ]
+    private static let texts: Set<String> = ["strings", "stringsdict", "xcstrings", "plist"]
     private static let pictures: Set<String> = [
         "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "webp", "ttf", "otf", "ttc", "otc",
     ]
 
-    private static func isRead(_ name: String, hasSources: Bool) -> Bool {
+    private static func isShown(_ name: String) -> Bool {
         let ending = Files.ending(of: name).lowercased()
-        return documents.contains(ending) || texts.contains(ending) || pictures.contains(ending)
-            || name.contains(".xcassets/") || Files.name(of: name) == "Package.swift"
-            || hasSources && sourceEndings.contains(ending)
+        return texts.contains(ending) || pictures.contains(ending) || name.contains(".xcassets/")
     }
+
+    private static func marksProject(_ name: String) -> Bool {
+        ["pbxproj", "xcworkspacedata"].contains(Files.ending(of: name)) || Files.name(of: name) == "Package.swift"
+    }
+
+    // MARK: Contents
+
+    /// The contents of files in the revision, by the paths that are given.
+    func contents(of files: [String]) throws(Problem) -> [String: [UInt8]] {
+        let wanted = files.compactMap { file in relative(file).flatMap { objects[$0] }.map { (file: file, id: $0) } }
+        guard !wanted.isEmpty else { return [:] }
+        let input = wanted.flatMap { Array("\($0.id)\n".utf8) }
+        let output: [UInt8]
+        do { output = try Self.git(["cat-file", "--batch"], in: root, input: input).output } catch {
+            throw Problem("the revision '\(name)' cannot be read: \(error)")
+        }
+        // ID TYPE SIZE, a line break, the contents, and a line break; or ID and a word why not.
+        var found: [String: [UInt8]] = [:]
+        var index = 0
+        for (file, _) in wanted {
+            let end = output[index...].firstIndex(of: 10) ?? output.count
+            let words = String(decoding: output[index..<end], as: UTF8.self).split(separator: " ")
+            guard words.count == 3, let size = Int(words[2]), size >= 0, size < output.count - end else {
+                throw Problem(
+                    "the revision '\(name)' cannot be read: \(file): \(words.dropFirst().joined(separator: " "))")
+            }
+            found[file] = Array(output[(end + 1)..<(end + 1 + size)])
+            index = end + 2 + size
+        }
+        return found
+    }
+
+    /// Writes the documents of the revision, and what they are shown with, into a temporary folder.
+    func checkOut() throws(Problem) {
+        guard folder == nil else { return }
+        let path = try TemporaryFiles.path(for: "revision")
+        do {
+            try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+            let folder = Files.resolved(path) ?? path
+            self.folder = folder
+            // So that the folder is a project of its own.
+            try FileManager.default.createDirectory(atPath: "\(folder)/.git", withIntermediateDirectories: true)
+            let names = objects.keys.filter {
+                Self.documents.contains(Files.ending(of: $0)) || Self.isShown($0) || Self.marksProject($0)
+            }
+            let index = ["GIT_INDEX_FILE": "\(folder)/.git/index"]
+            _ = try Self.git(["read-tree", commit], in: root, environment: index)
+            _ = try Self.git(
+                ["checkout-index", "--quiet", "-z", "--stdin", "--prefix=\(folder)/"], in: root,
+                input: names.flatMap { FileName($0).bytes + [0] }, environment: index)
+        } catch { throw Problem("the revision '\(name)' cannot be read: \(error)") }
+    }
+
+    /// Where `checkOut` wrote a file; `nil`: it did not.
+    func copy(of file: String) -> String? {
+        guard let folder, let name = relative(file) else { return nil }
+        return Files.kind(of: "\(folder)/\(name)") == nil ? nil : "\(folder)/\(name)"
+    }
+
+    /// Where a file of the temporary folder is in the work tree.
+    func original(of path: String) -> String {
+        guard let folder, path.startsWithBytes(of: "\(folder)/") else { return path }
+        return root + String(Substring(path.utf8.dropFirst(folder.utf8.count)))
+    }
+
+    var copies: String { folder ?? root }
+
+    // MARK: Git
 
     private struct Reply {
         var output: [UInt8]
         /// Without the last line break.
         var text: String { String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines) }
+        /// What stands before each zero.
+        var names: [String] { output.split(separator: 0).map { FileName(bytes: Array($0)).text } }
     }
 
     private static func git(
@@ -102,9 +219,13 @@ final class Revision {
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         // Neither hooks nor a file system monitor of the repository run.
         process.arguments =
-            ["git", "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-C", place] + words
+            [
+                "git", "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c",
+                "diff.autoRefreshIndex=false",
+            ]
+            + ["-C", place] + words
         process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([
-            "GIT_LFS_SKIP_SMUDGE": "1", "GIT_TERMINAL_PROMPT": "0",
+            "GIT_LFS_SKIP_SMUDGE": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
         ]) { $1 }
         let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
         (process.standardInput, process.standardOutput, process.standardError) = (standardInput, output, messages)

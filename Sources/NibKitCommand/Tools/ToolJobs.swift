@@ -104,7 +104,7 @@ struct ToolJobs: Sendable {
         guard !documents.isEmpty else { return ([], CheckGate.Unreported()) }
         let nibs = replies(to: Job(kind: .nibs, shownOn: ShownOn()), for: documents, call).compactMap(\.nibs)
         let file = URL(fileURLWithPath: try TemporaryFiles.path(for: "check"))
-        try CheckedProject(nibs: ProjectNibs(joining: nibs), sources: nil).write(to: file)
+        try CheckedProject(nibs: ProjectNibs(joining: nibs)).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         var checking = Job.Checking(
             projectFile: file.path, rules: settings.rules, target: settings.target?.description)

@@ -4,15 +4,41 @@ import IBCompiler
 import IBLint
 import NibKit
 
-/// What rules compare a document with: the project's other nibs, and its sources if they were read.
+/// What rules compare documents with: the other nibs of each one's project, and the sources if they were read.
 package struct CheckedProject: Codable {
-    package var nibs: ProjectNibs
-    package var sources: ProjectSources?
+    /// The nibs of each project.
+    private var nibs: [ProjectNibs]
+    /// Which of them a document belongs to, by its path; the first if it is not listed.
+    private var projects: [String: Int] = [:]
+    /// The facts of sources as JSON: they are large, and the program that reads them writes them so.
+    private var facts: Data?
 
-    package init(nibs: ProjectNibs, sources: ProjectSources?) { (self.nibs, self.sources) = (nibs, sources) }
+    package init(nibs: ProjectNibs) { self.nibs = [nibs] }
+
+    /// - Parameters:
+    ///   - parts: the facts of each document, and what identifies its project.
+    ///   - facts: of sources, as JSON.
+    package init(_ parts: [(path: String, project: String, nibs: ProjectNibs)], facts: Data?) {
+        self.facts = facts
+        let names = Set(parts.map(\.project)).sorted()
+        let byProject = Dictionary(grouping: parts, by: \.project)
+        nibs =
+            names.isEmpty
+            ? [ProjectNibs()]
+            : names.map { name in
+                ProjectNibs(joining: (byProject[name] ?? []).map(\.nibs))
+            }
+        guard names.count > 1 else { return }
+        for (number, name) in names.enumerated() { for part in byProject[name] ?? [] { projects[part.path] = number } }
+    }
 
     /// Writes the file that workers read.
     package func write(to file: URL) throws { try MessageBody.encode(self).write(to: file) }
+
+    fileprivate func nibs(for document: String) -> ProjectNibs { nibs[projects[document] ?? 0] }
+    fileprivate func sources() throws -> ProjectSources? {
+        try facts.map { try JSONDecoder().decode(ProjectSources.self, from: $0) }
+    }
 }
 
 extension Diagnostic {
@@ -72,7 +98,8 @@ extension Job.Checking: DocumentJob {
         guard let document = opened.document else { return [] }
         let project = KnownProject.read(projectFile)
         let subject = Rule.Subject(
-            document, project: project.nibs, sources: project.sources, target: target.flatMap(SystemVersion.init))
+            document, project: project.nibs(for: document.file), sources: project.sources,
+            target: target.flatMap(SystemVersion.init))
         let found = Linter.findings(
             in: subject, rules: rules.map { codes in Linter.rules.filter { codes.contains($0.code.rawValue) } })
         guard let loss = project.loss else { return found }
@@ -87,10 +114,12 @@ extension Job.Checking: DocumentJob {
 
 @MainActor
 private struct KnownProject {
-    var nibs = ProjectNibs()
+    private var project: CheckedProject?
     var sources: SourceIndex?
     /// Why nothing is known of the project.
     var loss: String?
+
+    func nibs(for document: String) -> ProjectNibs { project?.nibs(for: document) ?? ProjectNibs() }
 
     /// The projects that were read, by their files; a process has one job.
     private static var known: [String: KnownProject] = [:]
@@ -103,8 +132,8 @@ private struct KnownProject {
         do {
             let read = try MessageBody.decode(
                 CheckedProject.self, from: Data(contentsOf: URL(fileURLWithPath: file)))
-            made.nibs = read.nibs
-            made.sources = read.sources.map(SourceIndex.init)
+            made.project = read
+            made.sources = try read.sources().map(SourceIndex.init)
         } catch { made.loss = "\(error)" }
         known[file] = made
         return made
