@@ -66,7 +66,8 @@ struct ProjectSurvey {
                     continue
                 }
                 documents.append(file)
-                guard case .success(let bytes) = Files.read(path(file), as: .document, inside: nil) else { continue }
+                let place = path(file)
+                guard case .success(let bytes) = Files.read(place, as: .document, inside: nil) else { continue }
                 let opened = OpenedDocument(bytes, file: file, isChecked: false)
                 guard let document = opened.document else {
                     if opened.tree.root?.name == "archive" { oldDocuments.append(file) }
