@@ -30,27 +30,57 @@ extension Rule {
                     <connections><outlet property="whatever" destination="b" id="4"/></connections>
                 </view>
                 <tableView id="d">
-                    <connections>
-                        <outlet property="dataSource" destination="c" id="5"/>
-                        ↓<outlet property="source" destination="c" id="6"/>
-                    </connections>
+                    <connections><outlet property="dataSource" destination="c" id="5"/></connections>
                 </tableView>
                 """,
                 classes: [
                     Example.type("ProfileCard", "Card"), Example.type("Card", "UIView", outlets: ["title"]),
                     Example.type("Foreign", "LibraryView"),
-                ])
+                ]),
+            // A note: both keys have the setter `setEmptyButton:`.
+            Example(
+                """
+                <view id="a" customClass="FilterAlert">
+                    <connections>
+                        ↓<outlet property="EmptyButton" destination="b" id="1"/>
+                        ↓<outlet property="allButton" destination="b" id="2"/>
+                    </connections>
+                </view>
+                <button id="b"/>
+                """,
+                classes: [Example.type("FilterAlert", "UIView", outlets: ["emptyButton", "AllButton"])]),
         ],
         findInEach: { element, subject in
             guard element.name == "outlet" || element.name == "outletCollection", let sources = subject.sources,
                 let property = element.attribute("property"),
-                let holder = element.parent?.parent, let name = sources.classJudged(of: holder),
-                !sources.mayHave(property, on: holder)
+                let holder = element.parent?.parent, holder.customClass != nil,
+                let name = sources.classJudged(of: holder), !sources.mayHave(property, on: holder)
             else { return nil }
+            let other = KeyValueCoding.otherKey(withSetterOf: property)
+            if sources.mayHave(other, on: holder) {
+                var finding = element.finding(
+                    .danglingOutlet,
+                    "the outlet '\(property)' and the property '\(other)' of \(name) differ in case: the outlet is set all the same, as both have the setter \(KeyValueCoding.setter(of: property))"
+                )
+                finding.severity = .note
+                return finding
+            }
             return element.finding(
                 .danglingOutlet,
                 "\(name) has no outlet '\(property)': loading the nib raises an exception")
         })
+}
+
+/// How a nib finds the properties that it sets.
+enum KeyValueCoding {
+    /// The method that sets a key: `setTitle:` for `title`, and for `Title`.
+    static func setter(of key: String) -> String { "set\(key.prefix(1).uppercased())\(key.dropFirst()):" }
+
+    /// The key that differs in the case of its first letter, so that it has the same setter.
+    static func otherKey(withSetterOf key: String) -> String {
+        let first = key.prefix(1)
+        return (first == first.uppercased() ? first.lowercased() : first.uppercased()) + key.dropFirst()
+    }
 }
 
 extension SourceIndex {
@@ -68,12 +98,18 @@ extension SourceIndex {
 
     /// Whether UIKit, or an extension in the project, has a key.
     private func systemHas(_ key: String, on element: Element) -> Bool {
-        systemKeys.contains(key) || Self.systemKeys.contains(key)
-            || element.document.schema.property(key, of: element.name) != nil
+        systemKeys.contains(key) || SystemClasses.have(key, on: element)
+    }
+}
+
+extension SystemClasses {
+    /// Whether UIKit's class of an element, or one above it, has a key.
+    static func have(_ key: String, on element: Element) -> Bool {
+        keys.contains(key) || element.document.schema.property(key, of: element.name) != nil
     }
 
     /// Outlets and other keys of UIKit's classes that are not properties of their elements, from its documentation.
-    private static let systemKeys: Set<String> = [
+    private static let keys: Set<String> = [
         "accessibilityElements", "accessibilityElementsHidden", "accessibilityHint", "accessibilityIdentifier",
         "accessibilityLabel", "accessibilityValue", "accessoryView",
         "backgroundView", "bounds", "center", "collectionView", "contentView", "customView", "dataSource", "delegate",

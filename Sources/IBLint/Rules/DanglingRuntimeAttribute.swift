@@ -21,6 +21,7 @@ extension Rule {
                 <view id="a" customClass="Card">
                     <userDefinedRuntimeAttributes>
                         <userDefinedRuntimeAttribute type="number" keyPath="radius"/>
+                        <userDefinedRuntimeAttribute type="number" keyPath="Radius"/>
                         ↓<userDefinedRuntimeAttribute type="number" keyPath="border"/>
                         <userDefinedRuntimeAttribute type="number" keyPath="layer.cornerRadius"/>
                         <userDefinedRuntimeAttribute type="string" keyPath="accessibilityIdentifier"/>
@@ -33,7 +34,9 @@ extension Rule {
             guard element.name == "userDefinedRuntimeAttribute", let sources = subject.sources,
                 let path = element.attribute("keyPath"),
                 let key = path.split(separator: ".").first.map(String.init), let holder = element.parent?.parent,
-                let name = sources.classJudged(of: holder), !sources.mayHave(key, on: holder)
+                let name = sources.classJudged(of: holder), !sources.mayHave(key, on: holder),
+                // The first part of a longer path is read, not set.
+                key != path || !sources.mayHave(KeyValueCoding.otherKey(withSetterOf: key), on: holder)
             else { return nil }
             return element.finding(
                 .danglingRuntimeAttribute,

@@ -73,6 +73,15 @@ extension Rule {
                 <label id="b"/>
                 """,
                 classes: [Example.type("Card", "UIView", outlets: ["title", "subtitle"], used: ["title"])]),
+            // `setEmptyButton:` sets it.
+            Example(
+                """
+                <view id="a" customClass="FilterAlert">
+                    <connections><outlet property="EmptyButton" destination="b" id="1"/></connections>
+                </view>
+                <button id="b"/>
+                """,
+                classes: [Example.type("FilterAlert", "UIView", outlets: ["emptyButton"])]),
         ],
         findInEach: { element, subject in
             // Where nothing is connected, the class has its outlets from another document, or from code.
@@ -85,6 +94,7 @@ extension Rule {
             let used = sources.used(of: lineage)
             let missing = lineage.classes.flatMap(\.outlets).filter {
                 $0.isTakenForGranted && used.contains($0.name) && !connected.contains($0.name)
+                    && !connected.contains(KeyValueCoding.otherKey(withSetterOf: $0.name))
                     && !elsewhere.contains($0.name)
             }
             guard !missing.isEmpty else { return nil }
