@@ -80,7 +80,8 @@ extension Rule {
             _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example",
             others: [String: String] = [:],
             classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [],
-            functions: [ProjectSources.Function] = [], target: SystemVersion? = nil, fixed: String? = nil
+            functions: [ProjectSources.Function] = [], systemKeys: Set<String> = [], target: SystemVersion? = nil,
+            fixed: String? = nil
         ) {
             self.objects = objects
             self.isStoryboard = isStoryboard
@@ -92,6 +93,7 @@ extension Rule {
                 sources?.classes = classes ?? []
                 sources?.mentions = mentions
                 sources?.functions = functions
+                sources?.systemKeys = systemKeys
             }
             self.target = target
             self.fixed = fixed

@@ -56,7 +56,7 @@ import Testing
             found.text == """
                 A.xib:9:17: warning: the constraint two is identical to the one at line 8 [duplicate-constraint]
                    fix (safe): remove it
-                A.xib:12:42: warning: destination of outlet refers to the id gone, which no object has (id nam-e1-lab) [dangling-reference]
+                A.xib:12:42: warning: the outlet 'other' of label "Name" refers to the id gone, which no object has (id nam-e1-lab) [dangling-reference]
                    fix (safe): remove the outlet
 
                 """)
@@ -68,6 +68,35 @@ import Testing
         try scratch.write(xib("<view id=\"v\"/>"), to: "Good.xib")
         let good = try check("Good.xib")
         #expect(good.status == 0 && good.text.isEmpty && good.errors == "nothing found in 1 document\n", "\(good)")
+    }
+
+    /// What a rule says of a key is not said again by the run-time.
+    @Test func aKeyThatCannotBeSetIsOneFinding() throws {
+        try scratch.write(
+            xib(
+                """
+                        <placeholder placeholderIdentifier="IBFilesOwner" customClass="UIViewController" id="-1">
+                            <connections>
+                                <outlet property="view" destination="v" id="o1"/>
+                                <outlet property="notice" destination="v" id="o2"/>
+                            </connections>
+                        </placeholder>
+                        <view id="v">
+                            <rect key="frame" x="0.0" y="0.0" width="40" height="20"/>
+                            <userDefinedRuntimeAttributes>
+                                <userDefinedRuntimeAttribute type="color" keyPath="layer.borderColor">
+                                    <color key="value" white="0.0" alpha="1" colorSpace="custom" customColorSpace="genericGamma22GrayColorSpace"/>
+                                </userDefinedRuntimeAttribute>
+                            </userDefinedRuntimeAttributes>
+                        </view>
+                """), to: "A.xib")
+        let found = try check("A.xib", "--notes")
+        #expect(
+            found.text == """
+                A.xib:4:9: warning: File's Owner has UIKit's class UIViewController, which has no outlet 'notice' (id -1) [forgotten-class]
+                A.xib:13:17: warning: layer.borderColor is a CGColor, but the runtime attribute sets a UIColor: it has no visible effect [layer-border-color]
+
+                """, "\(found.text)")
     }
 
     @Test func fixesThatKeepTheMeaningAreApplied() throws {

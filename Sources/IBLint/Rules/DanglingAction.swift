@@ -59,14 +59,16 @@ extension Rule {
                 let name = subject.document.element(id: target)?.customClass,
                 case let lineage = sources.lineage(of: name), lineage.isWhole,
                 !lineage.classes.contains(where: { $0.actions.contains(selector) }),
-                !sources.systemActions.contains(selector), !selectorsOfResponders.contains(selector)
+                !sources.systemActions.contains(selector), !SystemClasses.selectors.contains(selector)
             else { return nil }
             return element.finding(
                 .danglingAction, "\(name) has no method '\(selector)': sending the action raises an exception")
         })
+}
 
+extension SystemClasses {
     /// The actions of UIKit's objects that can be connected.
-    private static let selectorsOfResponders: Set<String> = [
+    static let selectors: Set<String> = [
         "becomeFirstResponder", "copy:", "cut:", "decreaseSize:", "delete:", "endEditing:", "increaseSize:", "paste:",
         "print:", "toggleMasterVisible:", "resignFirstResponder", "select:", "selectAll:", "toggleBoldface:",
         "toggleItalics:",

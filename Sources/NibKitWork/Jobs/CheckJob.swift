@@ -79,7 +79,10 @@ extension Job.Checking: DocumentJob {
         // If sources were read, their findings about classes and members replace those of the run-time.
         let isAnswered = KnownProject.read(projectFile).sources != nil
         work.reply.add(
-            player.diagnostics.filter { !isAnswered || $0.code != .unknownClass && $0.code != .undefinedKey })
+            player.diagnostics.filter { heard in
+                (!isAnswered || heard.code != .unknownClass && heard.code != .undefinedKey)
+                    && !found.contains { $0.says(heard) }
+            })
     }
 
     func perform(_ work: DocumentWork, despite obstacle: Diagnostic) {
@@ -141,6 +144,21 @@ private struct KnownProject {
 }
 
 extension Diagnostic {
+    /// Whether this finding of a rule says what the run-time says of a key that it could not set.
+    fileprivate func says(_ heard: Diagnostic) -> Bool {
+        guard heard.code == .undefinedKey else { return false }
+        switch code {
+        case .layerBorderColor:
+            guard let path = message.split(separator: " ").first else { return false }
+            return heard.objectID == objectID && heard.message.hasPrefix("\(path) of ")
+        case .forgottenClass:
+            let keys = message.split(separator: "'", omittingEmptySubsequences: false).enumerated()
+                .filter { $0.offset % 2 == 1 }.map(\.element)
+            return keys.contains { heard.message.hasSuffix("for the key \($0).") }
+        default: return false
+        }
+    }
+
     /// Whether this finding of a rule is the cause of an ambiguous layout.
     fileprivate func isCause(of ambiguity: Ambiguity) -> Bool {
         guard let objectID else { return false }
