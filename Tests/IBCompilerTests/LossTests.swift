@@ -107,7 +107,7 @@ import XMLTree
                 <outlet property="x" id="o"/><outlet destination="b" id="p"/></connections></button>
                 """,
             reports: [
-                "error: dangling-reference: destination of action refers to the id gone, which no object has",
+                "error: dangling-reference: the action 'go:' of button refers to the id gone, which no object has",
                 "error: lost-connection: the outlet 'x' of button is not in the nib: it has no destination",
                 "error: lost-connection: the outlet '' of button is not in the nib: it has no property",
             ]),

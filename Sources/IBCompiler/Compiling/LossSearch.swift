@@ -341,6 +341,14 @@ struct LossSearch {
         if let end,
             [.whole, .trigger].contains(where: { loose.contains(Kept(element: connection.xml.index, part: $0)) })
         {
+            if end.name == .exit, end.parent?.parent == connection.lineage.first(where: { $0.name == .scene }) {
+                return [
+                    Diagnostic(
+                        .lostConnection,
+                        "\(what)\(connection.owner.map { " of \($0.displayName)" } ?? "") goes to the scene's exit, which is no object of the nib: it has no target, so it goes up the responder chain",
+                        severity: .note, at: connection.place, object: connection.id ?? connection.owner?.id)
+                ]
+            }
             return [
                 Diagnostic(
                     .lostConnection,
