@@ -25,6 +25,21 @@ extension Rule {
                 """,
                 attributes: "launchScreen=\"YES\""),
             Example("<view id=\"a\" customClass=\"Splash\"/>"),
+            // Interface Builder connects the table of every table view controller.
+            .storyboard(
+                """
+                <scene sceneID="1"><objects>
+                    <tableViewController id="c">
+                        <tableView key="view" id="t">
+                            <connections>
+                                <outlet property="dataSource" destination="c" id="1"/>
+                                <outlet property="delegate" destination="c" id="2"/>
+                            </connections>
+                        </tableView>
+                    </tableViewController>
+                </objects></scene>
+                """,
+                attributes: "launchScreen=\"YES\""),
         ],
         findInEach: { element, subject in
             guard subject.document.isLaunchScreen, let what = element.partOfAnApp else { return nil }
@@ -39,6 +54,13 @@ extension Element {
     fileprivate var partOfAnApp: String? {
         if customClass != nil, type?.kind != .placeholder { return "a custom class" }
         if child("userDefinedRuntimeAttributes") != nil { return "user-defined runtime attributes" }
-        return name == "action" || name == "outlet" ? "connections" : nil
+        return name == "action" || name == "outlet" && !isFromInterfaceBuilder ? "connections" : nil
+    }
+
+    /// Whether Interface Builder made the connection: from the view of a table or collection view controller to it.
+    private var isFromInterfaceBuilder: Bool {
+        guard let view = parent?.parent, view.key == "view", let controller = view.parent else { return false }
+        return ["dataSource", "delegate"].contains(attribute("property")) && controller.isViewController
+            && attribute("destination") == controller.id
     }
 }
