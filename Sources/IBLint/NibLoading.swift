@@ -84,6 +84,15 @@ extension SourceIndex {
             || nib == Self.last(name) && all.contains { !$0.loads.isEmpty && $0.loads.contains { $0.name == nil } }
     }
 
+    /// Whether some function loads a nib by its name, or by that of its class.
+    func codeLoads(_ nib: String) -> Bool {
+        functions.contains { type, functions in
+            functions.contains { function in
+                function.loads.contains { ($0.name ?? (function.namesOwnClass ? Self.last(type) : nil)) == nib }
+            }
+        }
+    }
+
     /// Whether the class is in the sources, and no other class shares a name in its line of superclasses.
     func isRead(_ name: String) -> Bool {
         let lineage = lineage(of: name)

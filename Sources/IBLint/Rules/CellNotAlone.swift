@@ -7,7 +7,8 @@ extension DiagnosticCode {
         """
         A nib that is registered for a reuse identifier must have exactly one top-level object, the cell. Even an \
         additional gesture recognizer makes UIKit raise an exception when code dequeues the first cell. Move the \
-        other objects into code or into the cell.
+        other objects into code or into the cell. A second view is a note, unless the sources register the nib: code \
+        may load such a nib itself and pick its views.
         """)
 }
 
@@ -35,6 +36,19 @@ extension Rule {
                 <tableViewCell id="a"/>
                 <view id="b"/>
                 """),
+            // Code loads it, and takes the objects that it needs.
+            Example(
+                """
+                <tableViewCell id="a"/>
+                <tapGestureRecognizer id="b"/>
+                """,
+                name: "PersonCell", classes: [], functions: [Example.loading("List", "makeCell", "PersonCell")]),
+            // Without such code a second view is a note.
+            Example(
+                """
+                <tableViewCell id="a"/>
+                ↓<view id="b"/>
+                """),
         ]
     ) { subject in
         let objects = subject.document.topLevelObjects
@@ -43,11 +57,16 @@ extension Rule {
             subject.document.filesOwner?.members(of: "connections").compactMap { $0.attribute("destination") } ?? []
         guard !objects.contains(where: { $0.id.map(connected.contains) == true }) else { return [] }
         guard let cell = objects.first(where: \.isCell) else { return [] }
+        let nib = subject.document.nibName
+        let isRegistered = subject.sources?.mentions(of: nib, as: .cellNib).isEmpty == false
+        guard isRegistered || subject.sources?.codeLoads(nib) != true else { return [] }
         return objects.filter { $0 != cell }.map { other in
-            other.finding(
+            var finding = other.finding(
                 .cellNotAlone,
                 "\(other.displayName) is next to \(cell.displayName): a nib that is registered for cells must have exactly one top-level object"
             )
+            if !isRegistered, other.isView { finding.severity = .note }
+            return finding
         }
     }
 }

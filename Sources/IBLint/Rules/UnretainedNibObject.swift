@@ -26,13 +26,23 @@ extension Rule {
                 </tableView>
                 ↓<customObject id="a" customClass="Source"/>
                 <customObject id="b" customClass="Helper"/>
-                """)
+                """),
+            // An application keeps its delegate.
+            Example(
+                """
+                <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="UIApplication">
+                    <connections><outlet property="delegate" destination="a" id="1"/></connections>
+                </placeholder>
+                <customObject id="a" customClass="AppDelegate"/>
+                """, name: "MainWindow"),
         ]
     ) { subject in
         // A scene's objects are kept by its controller.
         guard subject.document.kind == .xib else { return [] }
         let kept = subject.document.root.descendants.filter {
-            ["outlet", "outletCollection"].contains($0.name) && !weakOutlets.contains($0.attribute("property") ?? "")
+            ["outlet", "outletCollection"].contains($0.name)
+                && (!weakOutlets.contains($0.attribute("property") ?? "")
+                    || $0.parent?.parent?.customClass == "UIApplication")
         }
         let destinations = Set(kept.compactMap { $0.attribute("destination") })
         return subject.document.topLevelObjects.compactMap { object -> Diagnostic? in
