@@ -169,6 +169,28 @@ import XMLTree
                 <view id="v"><variation key="userInterfaceIdiom=mac" alpha="0.5"/></view>
                 """,
             reports: ["warning: lost-variation: the variation of view for 'userInterfaceIdiom=mac' is not in the nib"]),
+        Case(
+            what: "frames that vary, of a view that constraints place and of one that they do not",
+            markup: """
+                <view id="v"><rect key="frame" x="0.0" y="0.0" width="40" height="40"/><subviews>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="a"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                <variation key="heightClass=compact"><rect key="frame" x="0.0" y="0.0" width="20" height="10"/></variation></view>
+                <view id="b"><rect key="frame" x="0.0" y="0.0" width="10" height="10"/>
+                <variation key="heightClass=compact"><rect key="frame" x="0.0" y="0.0" width="20" height="10"/></variation></view></subviews></view>
+                """,
+            reports: [
+                "warning: lost-variation: frame of view cannot vary by size class in a nib yet: its base value is used"
+            ]),
+        Case(
+            what: "an action of a scene's own exit",
+            markup: scene(
+                """
+                <view key="view" id="v"><subviews><button id="b"><connections>
+                <action selector="back:" destination="x" eventType="touchUpInside" id="a"/></connections></button></subviews></view>
+                """, beside: "<exit id=\"x\"/>"),
+            reports: [
+                "note: lost-connection: the action 'back:' of button goes to the scene's exit, which is no object of the nib: it has no target, so it goes up the responder chain"
+            ], isStoryboard: true),
 
         Case(
             what: "segues and relations to unknown controllers and to views",

@@ -132,6 +132,7 @@ extension NibCompiler {
                 stored(value, of: property, element).map { (classes, $0) }
             }
             guard values.count == stated.count + 1 else {
+                if property.name == "frame", element.isPlacedByConstraints { return nil }
                 report(
                     .lostVariation,
                     "\(property.name) of \(element.displayName) cannot vary by size class in a nib yet: its base value is used",
@@ -227,5 +228,13 @@ private struct SubviewChanges {
 
     func isAbsent(_ element: Element, in classes: SizeClasses) -> Bool {
         absent[classes]?.contains(element.xml.index) == true
+    }
+}
+
+extension Element {
+    /// Whether constraints give a view its frame, so that a frame of its own has no effect.
+    fileprivate var isPlacedByConstraints: Bool {
+        document.usesAutoLayout && isView && !flag("translatesAutoresizingMaskIntoConstraints", default: true)
+            && !flag("fixedFrame")
     }
 }

@@ -42,10 +42,11 @@ package struct CheckedProject: Codable {
 }
 
 extension Diagnostic {
-    /// The diagnostic with the severity that `check` reports: a compilation's errors are warnings there.
+    /// The diagnostic with the severity that `check` reports: a compilation's errors are warnings there, and what only
+    /// this compiler cannot do are notes.
     var asWarning: Diagnostic {
         var diagnostic = self
-        diagnostic.severity = code == .unsupportedSegue ? .note : min(severity, .warning)
+        diagnostic.severity = [.unsupportedSegue, .lostVariation].contains(code) ? .note : min(severity, .warning)
         return diagnostic
     }
 }
