@@ -105,7 +105,7 @@ extension Document {
 
 extension Element {
     /// A class of the project, as far as the document shows.
-    var customClass: String? { attribute("customClass").flatMap { $0.isEmpty ? nil : $0 } }
+    package var customClass: String? { attribute("customClass").flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension Element {

@@ -36,9 +36,14 @@ extension ScreenPlayer {
     ) -> [(root: AmbiguousView, followers: [AmbiguousView])] {
         let openings = screen.root.layoutOpenings(otherSize: otherSize) { view in
             guard let source = source(view), !view.isLeftOutOfStack else { return false }
-            // Interface Builder keeps a view with a fixed frame in its place.
-            guard let element = document.element(id: source.id) else { return true }
-            return !element.flag("fixedFrame") && element.lineage.allSatisfy(\.verifiesAmbiguity)
+            return document.element(id: source.id)?.lineage.allSatisfy(\.verifiesAmbiguity) ?? true
+        }.filter { opening in
+            // What hangs on such a view is decided with it. What Interface Builder marked is undetermined.
+            guard let element = self.source(opening.root.view).flatMap({ document.element(id: $0.id) }) else {
+                return true
+            }
+            return element.flag("ambiguous")
+                || !element.isSizedByAuthorOrCode && !(opening.root.isContent && element.hasOnlyFixedMembers)
         }
         // Ambiguities of one view on both axes are one finding.
         var found: [(root: AmbiguousView, followers: [AmbiguousView])] = []
@@ -69,6 +74,9 @@ extension ScreenPlayer {
         if let element = document.element(id: view.id), element.isFilledByCode(along: root.parts) {
             finding.severity = .note
             finding.message += " except for a limit: it depends on the content that code adds"
+        } else if !root.isContent, let element = document.element(id: view.id), element.mayHaveOwnSize(root.parts) {
+            finding.severity = .note
+            finding.message += ", unless its class has a size of its own"
         }
         return Ambiguity(finding: finding, objects: Set([view.id] + followers.compactMap { source($0.view)?.id }))
     }
@@ -85,6 +93,9 @@ extension ScreenPlayer {
 
     // MARK: Other sizes
 
+    /// A difference below this comes from rounding to pixels, or from the font at hand.
+    private static let point: CGFloat = 1
+
     /// By how much a view of the author's own size is enlarged, in points.
     private static let otherSize: CGFloat = 8
 
@@ -100,7 +111,7 @@ extension ScreenPlayer {
             isCell
             ? CGSize(width: 0, height: (plan.statedSize?.height ?? root.bounds.height) - root.bounds.height)
             : CGSize(width: Self.otherSize, height: Self.otherSize)
-        guard growth != .zero,
+        guard growth.width >= Self.point || abs(growth.height) >= Self.point,
             let host = isCell
                 ? (root as? UITableViewCell)?.contentView ?? (root as? UICollectionViewCell)?.contentView : root
         else { return nil }
@@ -122,9 +133,6 @@ extension ScreenPlayer {
         return Ambiguity(finding: finding, objects: objects)
     }
 
-    /// The smallest difference that rounding to pixels and separators does not explain, in points.
-    private static let rest: CGFloat = 0.4
-
     /// Reports a cell whose content needs another height than its row has on the canvas. A table view without automatic
     /// heights gives the cell the canvas's height, which breaks a constraint. Interface Builder reports the content
     /// view and the views at its center as ambiguous.
@@ -136,7 +144,7 @@ extension ScreenPlayer {
         guard
             let demanded = cell.contentView.demandedHeight(
                 at: CGSize(width: cell.contentView.bounds.width, height: height)),
-            abs(demanded - height) >= Self.rest
+            abs(demanded - height) >= Self.point
         else { return nil }
         let centered = document.element(id: content.id)?.centeredMembers ?? []
         let message =
@@ -198,6 +206,28 @@ extension CompiledDocument {
 }
 
 extension Element {
+    /// Whether Interface Builder keeps the view in its place, or the view is a stack of hidden views only, which is
+    /// empty until code shows some.
+    fileprivate var isSizedByAuthorOrCode: Bool {
+        if flag("fixedFrame") { return true }
+        let arranged = name == "stackView" ? members(of: "subviews") : []
+        return !arranged.isEmpty && arranged.allSatisfy { $0.flag("hidden") }
+    }
+
+    /// Whether Interface Builder keeps all views inside in their places.
+    fileprivate var hasOnlyFixedMembers: Bool {
+        let views = members(of: "subviews")
+        return !views.isEmpty
+            && views.allSatisfy {
+                $0.flag("fixedFrame") || $0.flag("translatesAutoresizingMaskIntoConstraints", default: true)
+            }
+    }
+
+    /// Whether the class of a view may give it a size that is undetermined here, and Interface Builder did not mark it.
+    fileprivate func mayHaveOwnSize(_ parts: [LayoutAttribute]) -> Bool {
+        customClass != nil && !flag("ambiguous") && parts.contains { $0 == .width || $0 == .height }
+    }
+
     /// Whether it is an empty view whose constraints only limit the undetermined lengths, so code adds its content.
     fileprivate func isFilledByCode(along parts: [LayoutAttribute]) -> Bool {
         guard members(of: "subviews").isEmpty else { return false }

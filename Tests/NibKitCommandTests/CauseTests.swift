@@ -80,6 +80,51 @@ import Testing
             ])
     }
 
+    @Test func whatHangsOnAFixedFrameIsDecided() throws {
+        let found = try check(
+            screen(
+                """
+                <view fixedFrame="YES" \(Self.freeView) id="box"><rect key="frame" x="8" y="9" width="200" height="100"/>
+                <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+                <subviews><view \(Self.freeView) id="bar"><rect key="frame" x="0.0" y="0.0" width="200" height="50"/></view></subviews>
+                <constraints>
+                \(tie("b1", "bar", "leading", "box")) \(tie("b2", "bar", "trailing", "box")) \(tie("b3", "bar", "top", "box"))
+                <constraint firstItem="bar" firstAttribute="height" constant="50" id="b4"/>
+                </constraints></view>
+                """, ""))
+        #expect(!found.contains { $0.contains("warning") }, "\(found)")
+    }
+
+    /// Code shows some of them.
+    @Test func aStackOfHiddenViewsIsNotOpen() throws {
+        func stack(_ hidden: String) throws -> [String] {
+            try check(
+                screen(
+                    """
+                    <stackView \(Self.freeView) userLabel="Buttons" id="row"><rect key="frame" x="0.0" y="20" width="375" height="0.0"/>
+                    <subviews><view \(hidden) \(Self.freeView) id="one"/></subviews></stackView>
+                    """, tie("r1", "row", "leading", "top") + tie("r2", "row", "trailing", "top") + tie("r3", "row", "top", "top"))
+            ).filter { $0.contains("warning") }
+        }
+        #expect(try stack(#"hidden="YES""#).isEmpty)
+        #expect(try stack("").count == 1)
+    }
+
+    @Test func aClassMayHaveASizeOfItsOwn() throws {
+        func badge(_ attributes: String) throws -> [String] {
+            try check(
+                screen(
+                    #"<view \#(Self.freeView) customClass="Badge" \#(attributes) id="bad"><rect key="frame" x="0.0" y="0.0" width="20" height="20"/></view>"#,
+                    tie("b1", "bad", "leading", "top") + tie("b2", "bad", "top", "top")), "--notes"
+            ).filter { $0.contains("ambiguous-layout") }
+        }
+        #expect(
+            try badge("") == [
+                #"A.xib:6:1: note: the constraints do not determine the width and the height of view "Badge", unless its class has a size of its own (id bad) [ambiguous-layout]"#
+            ])
+        #expect(try badge(#"ambiguous="YES""#).first?.contains("warning") == true)
+    }
+
     @Test func anOpenHeightIsToldOnceOfTheOutermostView() throws {
         let found = try check(
             screen(
