@@ -40,6 +40,11 @@ package final class AssetCatalog: @unchecked Sendable {
 
     package func hasColor(named name: String) -> Bool { folders[Key(kind: .color, name: name)] != nil }
 
+    /// Whether it has an image or a symbol, whatever is in it.
+    func hasImage(named name: String) -> Bool {
+        folders[Key(kind: .image, name: name)] != nil || folders[Key(kind: .symbol, name: name)] != nil
+    }
+
     /// The accent color; success with nothing: the system's, as in a set of Xcode's template, which states none.
     func accent(named name: String, for idiom: ResourceTraits.Idiom) -> Result<ColorResource?, AssetProblem>? {
         guard let folder = folders[Key(kind: .color, name: name)] else { return nil }

@@ -157,6 +157,21 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
 
     // MARK: Searching
 
+    /// Whether there is an image with this name, in whatever variants; no file is read. `nil`: there are no images at
+    /// all, or not everything was searched.
+    package func hasImage(named name: String) -> Bool? {
+        lock.lock()
+        defer { lock.unlock() }
+        let places = knownPlaces()
+        guard !places.catalogs.isEmpty || !places.images.isEmpty, places.indexes.allSatisfy(\.problems.isEmpty),
+            places.catalogs.allSatisfy(\.problems.isEmpty)
+        else { return nil }
+        let stem = AssetIndex.looseImage(name, in: "")?.stem
+        return [name, stem].compactMap { $0 }.contains { name in
+            places.images[name] != nil || places.catalogs.contains { $0.hasImage(named: name) }
+        }
+    }
+
     private func knownPlaces() -> Places {
         if let places { return places }
         var made = Places()

@@ -29,8 +29,8 @@ extension DiagnosticCode {
         "missing-asset", .warning,
         """
         The document names a color or an image that exists neither in the project's asset catalogs nor as a file of \
-        the project. The color that the document recorded, or a box of the recorded size, is shown instead. --assets \
-        adds folders that are searched first.
+        the project; a device shows nothing there. The color that the document recorded, or a box of the recorded size, \
+        is shown instead. --assets adds folders that are searched first. Images are searched by check.
         """)
 
     public static let missingFontPackage = DiagnosticCode(

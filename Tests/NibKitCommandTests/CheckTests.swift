@@ -70,6 +70,44 @@ import Testing
         #expect(good.status == 0 && good.text.isEmpty && good.errors == "nothing found in 1 document\n", "\(good)")
     }
 
+    /// Also if the document lists its size; symbols and images in the document itself are never missing.
+    @Test func imagesThatTheProjectDoesNotHaveAreFound() throws {
+        let image = xib(
+            """
+                    <imageView image="mark" id="img"/>
+                    <imageView image="star" catalog="system" id="sym"/>
+                    <imageView image="img:drawn" id="dra"/>
+            """
+        ).replacing(
+            "    </objects>",
+            with: """
+                    </objects>
+                    <resources>
+                        <image name="mark" width="16" height="16"/>
+                        <image name="star" catalog="system" width="16" height="16"/>
+                        <image name="img:drawn" width="16" height="16"><mutableData key="keyedArchiveRepresentation">YnBsaXN0</mutableData></image>
+                    </resources>
+                """)
+        func found() throws -> [String] {
+            try check("A.xib").text.split(separator: "\n").map(String.init).filter { $0.contains("missing-asset") }
+        }
+        try scratch.write(image, to: "A.xib")
+        // Without a project nobody knows where its images are.
+        #expect(try found() == [])
+        try scratch.write("", to: "Package.swift")
+        #expect(try found() == [])
+        let catalog = "Assets.xcassets/other.imageset"
+        try FileManager.default.createDirectory(atPath: scratch.path(catalog), withIntermediateDirectories: true)
+        try scratch.write(#"{"images":[],"info":{"version":1,"author":"xcode"}}"#, to: "\(catalog)/Contents.json")
+        #expect(
+            try found() == [
+                "A.xib:4:9: warning: no asset catalog and no file of the project has the image 'mark' of imageView (id img) [missing-asset]"
+            ])
+        try FileManager.default.moveItem(
+            atPath: scratch.path(catalog), toPath: scratch.path("Assets.xcassets/mark.imageset"))
+        #expect(try found() == [])
+    }
+
     /// What a rule says of a key is not said again by the run-time.
     @Test func aKeyThatCannotBeSetIsOneFinding() throws {
         try scratch.write(

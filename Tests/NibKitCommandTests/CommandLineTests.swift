@@ -152,7 +152,7 @@ import Testing
         let text = try tool.run(["explain", "nested-nib-not-loaded"]).text
         #expect(
             text.contains(
-                "\nThis is part of Host.xib; the project also has BlueButton.xib, GreenButton.xib and RedButton.xib.\nIt is reported after each ↓:\n"
+                "\nThis is part of Host.xib; the project also has BlueButton.xib, GreenButton.xib, RedButton.xib and the class RedButton: UIView with the outlet 'title'.\nIt is reported after each ↓:\n"
             ), "\(text)")
         let report = try #require(
             JSONSerialization.jsonObject(with: tool.run(["explain", "--format", "json"]).output) as? [String: Any])

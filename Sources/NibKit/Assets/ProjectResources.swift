@@ -15,6 +15,8 @@ import ResultFiles
 /// Files are read when they are needed and kept for the life of the process.
 public final class ProjectResources: ResourceProvider, Sendable {
     private let search: AssetSearch
+    /// Whether all images of the document's project are searched, or those of folders that the user named.
+    private let isInProject: Bool
 
     private struct Home {
         var folder, root: String
@@ -30,6 +32,7 @@ public final class ProjectResources: ResourceProvider, Sendable {
         let assets = assets.map(Files.standardized)
         let root = folder.flatMap(AssetStore.shared.projectRoot)
         let home = folder.flatMap { folder in root.map { Home(folder: folder, root: $0, namedIndexes: assets.count) } }
+        isInProject = root != nil || !assets.isEmpty
         let indexes = { @Sendable () -> [AssetIndex] in
             let store = AssetStore.shared
             let named = assets.map { store.index(of: $0, .tree) }
@@ -73,12 +76,17 @@ public final class ProjectResources: ResourceProvider, Sendable {
     }
 
     /// The problems that the look-ups have found so far: files that cannot be read, and colors (as notes also images)
-    /// that a project with catalogs does not have. The places are in the document's list of resources.
-    public func findings(for document: Document) -> [Diagnostic] {
-        guard let findings = search.findings else { return [] }
+    /// that a project with catalogs does not have.
+    ///
+    /// - Parameter searchesImages: whether every image of the document is searched, also those that nothing asked for
+    ///   because the document lists their sizes. A missing one is a warning then.
+    public func findings(for document: Document, searchesImages: Bool = false) -> [Diagnostic] {
+        let missing = searchesImages ? missingImages(of: document) : []
+        guard let findings = search.findings else { return missing }
         var found = findings.problems.map {
             Diagnostic(.unreadableAsset, "\($0.reason)", at: SourcePlace(file: $0.path, line: 1, column: 1))
         }
+        found += missing
         guard findings.hasCatalogs else { return found }
         let listed = document.root.child("resources").map { Array($0.children) } ?? []
         for asked in findings.missing {
@@ -86,17 +94,51 @@ public final class ProjectResources: ResourceProvider, Sendable {
             let resource = listed.first { $0.name == element && $0.attribute("name") == asked.name }
             // Every project is searched for its accent color, whether the document names it or not.
             if resource == nil, asked.name == Self.accentColorName { continue }
-            let place = resource?.place ?? document.root.place
-            found.append(
-                asked.kind == .color
-                    ? Diagnostic(
-                        .missingAsset, "no asset catalog has the color '\(asked.name)'; the document's copy is used",
-                        at: place)
-                    : Diagnostic(
+            switch asked.kind {
+            case .color:
+                let user = resource == nil ? document.firstColor(named: asked.name) : nil
+                found.append(
+                    Diagnostic(
+                        .missingAsset,
+                        "no asset catalog has the color '\(asked.name)'\(resource == nil ? ", and the document has no copy of it" : "; the document's copy is used")",
+                        at: (resource ?? user ?? document.root).place, object: user?.owner?.id))
+            case .image:
+                if searchesImages { continue }
+                found.append(
+                    Diagnostic(
                         .missingAsset, "no asset catalog has the image '\(asked.name)', and no file has this name",
-                        severity: .note, at: place))
+                        severity: .note, at: (resource ?? document.root).place))
+            }
         }
         return found
+    }
+
+    /// The images of the document that the project does not have, once for each object. Nothing is said outside of
+    /// projects and in those without any image, whose images come from elsewhere.
+    private func missingImages(of document: Document) -> [Diagnostic] {
+        guard isInProject, !document.file.split(separator: "/").contains(where: { $0.hasSuffix(".bundle") }) else {
+            return []
+        }
+        // Symbols, and images that are in the document itself.
+        let elsewhere = Set(
+            document.root.child("resources")?.children.filter {
+                $0.attribute("catalog") == "system" || $0.children.contains { _ in true }
+            }.compactMap { $0.attribute("name") } ?? [])
+        var known: [String: Bool] = [:]
+        var reported: Set<[String]> = []
+        return document.root.descendants.flatMap { element -> [Diagnostic] in
+            element.namedImages.compactMap { name -> Diagnostic? in
+                guard !elsewhere.contains(name), !name.isOfOtherPlace else { return nil }
+                if known[name] == nil { known[name] = search.hasImage(named: name) ?? true }
+                guard known[name] == false, let object = element.id == nil ? element.owner : element,
+                    reported.insert([object.id ?? "", name]).inserted
+                else { return nil }
+                return Diagnostic(
+                    .missingAsset,
+                    "no asset catalog and no file of the project has the image '\(name)' of \(object.displayName)",
+                    at: element.place, object: object.id)
+            }
+        }
     }
 
     /// The name of a project's tint in Xcode's templates.
@@ -115,5 +157,41 @@ extension AssetIndex {
             current = FilePath.folder(of: current)
         }
         return found
+    }
+}
+
+extension Element {
+    /// The project's images that the element itself names.
+    fileprivate var namedImages: [String] {
+        // Those in the list of resources are copies of what the objects name.
+        guard parent?.name != "resources" else { return [] }
+        if name == "userDefinedRuntimeAttribute" {
+            guard attribute("type") == "image", case .image(let image)? = DocumentValue(imageOf: self) else {
+                return []
+            }
+            return image.isSystem ? [] : [image.name]
+        }
+        if name == "imageReference" {
+            return attribute("catalog") == "system" ? [] : [attribute("image")].compactMap { $0 }
+        }
+        guard attribute("catalog") != "system" else { return [] }
+        return xml.attributes.filter {
+            document.schema.property(attribute: $0.name, of: name)?.type == .image
+        }.map(\.value)
+    }
+}
+
+extension Document {
+    /// The first color outside the list of resources that names one of the catalogs.
+    fileprivate func firstColor(named name: String) -> Element? {
+        root.descendants.first { $0.name == "color" && $0.attribute("name") == name && $0.parent?.name != "resources" }
+    }
+}
+
+extension String {
+    /// Whether it names an image that is not looked for: none, one in a bundle, or of a format that catalogs lack.
+    fileprivate var isOfOtherPlace: Bool {
+        isEmpty || hasPrefix("AppIcon") || contains(".bundle/") || contains(".framework/")
+            || ["bmp", "gif", "ico", "tif", "tiff", "webp"].contains { lowercased().hasSuffix(".\($0)") }
     }
 }

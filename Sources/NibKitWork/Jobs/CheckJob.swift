@@ -54,6 +54,7 @@ extension Diagnostic {
 /// What is found in the document, and when it is compiled, laid out and loaded.
 extension Job.Checking: DocumentJob {
     var verb: String { "check" }
+    var searchesImages: Bool { true }
 
     func perform(_ work: DocumentWork) {
         guard let document = work.opened.document else { return }

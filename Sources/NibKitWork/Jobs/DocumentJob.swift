@@ -6,6 +6,8 @@ protocol DocumentJob {
     var verb: String { get }
     /// Whether it shows what the project's classes do, so that findings in their sources belong to the reply.
     var runsClasses: Bool { get }
+    /// Whether images that the project does not have are a mistake of the document.
+    var searchesImages: Bool { get }
     @MainActor func perform(_ work: DocumentWork)
     /// Does what is possible with a document that is not compiled, such as one for macOS.
     @MainActor func perform(_ work: DocumentWork, despite obstacle: Diagnostic)
@@ -13,6 +15,7 @@ protocol DocumentJob {
 
 extension DocumentJob {
     var runsClasses: Bool { false }
+    var searchesImages: Bool { false }
 
     @MainActor func perform(_ work: DocumentWork, despite obstacle: Diagnostic) { work.fail(obstacle) }
 }

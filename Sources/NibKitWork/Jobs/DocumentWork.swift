@@ -24,7 +24,9 @@ final class DocumentWork {
         if let obstacle = opened.obstacle { return performer.perform(self, despite: obstacle) }
         findFonts()
         performer.perform(self)
-        if let document = opened.document { reply.add(resources.findings(for: document)) }
+        if let document = opened.document {
+            reply.add(resources.findings(for: document, searchesImages: performer.searchesImages))
+        }
     }
 
     /// The document cannot be compiled.
