@@ -42,6 +42,7 @@ extension Rule.Example {
                 ? isStoryboard ? "a storyboard" : "a xib" : "\(name).\(isStoryboard ? "storyboard" : "xib")")
         if let target { text += " of a product for iOS \(target)" }
         var others = self.others.keys.sorted().map { "\($0).xib" }
+        others += storyboards.map { "\($0.name).storyboard" }
         others += (sources?.classes ?? []).map { type in
             let members =
                 type.outlets.map { "the outlet '\($0.name)'" } + type.actions.sorted().map { "the action '\($0)'" }

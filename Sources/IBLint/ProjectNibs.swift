@@ -14,10 +14,19 @@ public struct ProjectNibs: Sendable, Codable {
         public var file: String
     }
 
+    public struct Storyboard: Sendable, Codable {
+        /// The storyboard identifiers of its controllers.
+        public var identifiers: Set<String>
+        public var hasInitialController: Bool
+    }
+
     /// The nibs by name without an extension. Nibs with equal names, as in two targets, are ignored.
     public private(set) var nibs: [String: Nib] = [:]
     /// The outlets that documents connect on views of each class, other than nibs' owners.
     public private(set) var placedOutlets: [String: Set<String>] = [:]
+    /// The storyboards by name without an extension: of those with equal names, as in two targets or for two devices,
+    /// what any has.
+    public private(set) var storyboards: [String: Storyboard] = [:]
     /// All names.
     private(set) var names: Set<String> = []
     /// The names that several nibs have, while facts are added.
@@ -40,7 +49,11 @@ public struct ProjectNibs: Sendable, Codable {
         for view in document.root.descendants where view.isView {
             if let name = view.customClass { placedOutlets[name, default: []].formUnion(view.connectedOutlets) }
         }
-        guard document.kind == .xib else { return }
+        guard document.kind == .xib else {
+            let storyboard = Storyboard(document)
+            for name in Set([document.nibName, document.stem]) { storyboards[name] = storyboard }
+            return
+        }
         let name = document.nibName
         names.insert(name)
         nibs[name] = Nib(document)
@@ -59,6 +72,7 @@ public struct ProjectNibs: Sendable, Codable {
 
     private mutating func add(_ part: ProjectNibs) {
         placedOutlets.merge(part.placedOutlets) { $0.union($1) }
+        storyboards.merge(part.storyboards) { $0.joined(with: $1) }
         names.formUnion(part.names)
         for (name, nib) in part.nibs where nibs.updateValue(nib, forKey: name) != nil && !nib.isVariant {
             several.insert(name)
@@ -68,6 +82,21 @@ public struct ProjectNibs: Sendable, Codable {
     private mutating func finish() {
         for name in several { nibs[name] = nil }
         several = []
+    }
+}
+
+extension ProjectNibs.Storyboard {
+    fileprivate init(_ document: Document) {
+        identifiers = Set(
+            document.scenes.flatMap { $0.members(of: "objects") }.compactMap { $0.attribute("storyboardIdentifier") })
+        hasInitialController = document.initialViewController?.isEmpty == false
+    }
+
+    fileprivate func joined(with other: Self) -> Self {
+        var joined = self
+        joined.identifiers.formUnion(other.identifiers)
+        joined.hasInitialController = hasInitialController || other.hasInitialController
+        return joined
     }
 }
 
@@ -86,11 +115,16 @@ extension ProjectNibs.Nib {
 }
 
 extension Document {
+    /// The name of the file without folders.
+    var fileName: String { file.split(separator: "/").last.map(String.init) ?? file }
+
+    /// The name of the file without folders and extension.
+    var stem: String { fileName.lastIndex(of: ".").map { String(fileName[..<$0]) } ?? fileName }
+
     /// The name that code uses to load the nib.
     var nibName: String {
-        let last = file.split(separator: "/").last.map(String.init) ?? file
-        let stem = last.lastIndex(of: ".").map { String(last[..<$0]) } ?? last
         // A variant for a device: `Card~ipad`.
+        let stem = stem
         return stem.firstIndex(of: "~").map { String(stem[..<$0]) } ?? stem
     }
 

@@ -14,14 +14,15 @@ extension DiagnosticCode {
         .insetsWithoutWidth, .launchScreenLimit, .layerBorderColor, .limitExceeded, .loadFailed, .lostConnection,
         .lostConstraint, .lostObject, .lostResource, .lostVariation, .malformedXML, .misplacedView,
         .missingAccessibilityLabel, .missingAsset, .missingFontPackage, .missingGlyph, .missingModule,
-        .missingReuseIdentifier, .missingSandbox, .missingStrings, .nestedNibNotLoaded, .newerSystem,
+        .missingReuseIdentifier, .missingSandbox, .missingScene, .missingStrings, .nestedNibNotLoaded, .newerSystem,
         .nibNameMismatch, .nibSelfRecursion, .notADocument, .nothingToDraw, .ownerNilWithOwnerOutlets,
-        .placeholderIntrinsicSizeWithoutOverride, .refusedCall, .registeredClassWithRootNib,
+        .placeholderIntrinsicSizeWithoutOverride, .prototypeInXib, .refusedCall, .registeredClassWithRootNib,
         .registeredNibRootNotCell, .reuseIdentifierMismatch, .runMode, .sampleMistake, .scrollCannotScroll,
         .scrollContentAmbiguous, .statementLeftOut, .syntaxError, .unconnectedOutlet, .unconstrainedView,
-        .undefinedKey, .unknownClass, .unknownMarkup, .unlocalizedInspectableText, .unnamedSegue, .unreachableScene,
-        .unreadableAsset, .unreadableFile, .unretainedNibObject, .unsatisfiableConstraints, .unsupportedEncoding,
-        .unsupportedInspectable, .unsupportedPlatform, .unsupportedSegue, .unusedIgnore, .xibClassNameMismatch,
+        .undefinedKey, .unknownClass, .unknownMarkup, .unknownTextStyle, .unlocalizedInspectableText, .unnamedSegue,
+        .unreachableScene, .unreadableAsset, .unreadableFile, .unretainedNibObject, .unsatisfiableConstraints,
+        .unsupportedEncoding, .unsupportedInspectable, .unsupportedPlatform, .unsupportedSegue, .unusedIgnore,
+        .xibClassNameMismatch,
     ]
 }
 
@@ -33,10 +34,10 @@ extension Linter {
         .datePickerStyleUnspecified, .duplicateConstraint, .duplicateOutlet, .duplicateReuseIdentifier,
         .fatalInitCoderUsedInNib, .firstTopLevelNotView, .forcedRTLForIconOrder, .forgottenClass, .hardcodedColor,
         .inertButton, .insetsWithoutWidth, .launchScreenLimit, .layerBorderColor, .misplacedView,
-        .missingAccessibilityLabel, .missingReuseIdentifier, .nestedNibNotLoaded, .newerSystem, .nibSelfRecursion,
-        .ownerNilWithOwnerOutlets, .placeholderIntrinsicSizeWithoutOverride, .registeredClassWithRootNib,
-        .registeredNibRootNotCell, .reuseIdentifierMismatch, .scrollCannotScroll, .scrollContentAmbiguous,
-        .unconnectedOutlet, .unknownClass, .unlocalizedInspectableText, .unnamedSegue, .unreachableScene,
-        .unretainedNibObject, .xibClassNameMismatch,
+        .missingAccessibilityLabel, .missingReuseIdentifier, .missingScene, .nestedNibNotLoaded, .newerSystem,
+        .nibSelfRecursion, .ownerNilWithOwnerOutlets, .placeholderIntrinsicSizeWithoutOverride, .prototypeInXib,
+        .registeredClassWithRootNib, .registeredNibRootNotCell, .reuseIdentifierMismatch, .scrollCannotScroll,
+        .scrollContentAmbiguous, .unconnectedOutlet, .unknownClass, .unknownTextStyle, .unlocalizedInspectableText,
+        .unnamedSegue, .unreachableScene, .unretainedNibObject, .xibClassNameMismatch,
     ]
 }

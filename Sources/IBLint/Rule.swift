@@ -70,6 +70,8 @@ extension Rule {
         public var name: String
         /// The objects of other xibs, by their names.
         public var others: [String: String]
+        /// Other storyboards of the project.
+        public var storyboards: [Example]
         /// The declarations and mentions in the project's sources.
         public var sources: ProjectSources?
         public var target: SystemVersion?
@@ -78,7 +80,7 @@ extension Rule {
 
         init(
             _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example",
-            others: [String: String] = [:],
+            others: [String: String] = [:], storyboards: [Example] = [],
             classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [],
             functions: [ProjectSources.Function] = [], systemKeys: Set<String> = [], target: SystemVersion? = nil,
             fixed: String? = nil
@@ -88,6 +90,7 @@ extension Rule {
             self.attributes = attributes
             self.name = name
             self.others = others
+            self.storyboards = storyboards
             if classes != nil || !mentions.isEmpty {
                 sources = ProjectSources(classNames: [])
                 sources?.classes = classes ?? []
@@ -99,10 +102,13 @@ extension Rule {
             self.fixed = fixed
         }
 
-        static func storyboard(_ scenes: String, attributes: String = "", classes: [ProjectSources.Class]? = nil)
-            -> Example
-        {
-            Example(scenes, isStoryboard: true, attributes: attributes, classes: classes)
+        static func storyboard(
+            _ scenes: String, attributes: String = "", name: String = "Example", beside storyboards: [Example] = [],
+            classes: [ProjectSources.Class]? = nil
+        ) -> Example {
+            Example(
+                scenes, isStoryboard: true, attributes: attributes, name: name, storyboards: storyboards,
+                classes: classes)
         }
 
         /// A class of the example's sources.

@@ -117,7 +117,8 @@ extension Rule.Example {
     var subject: Rule.Subject? {
         guard let document = document(unmarked, "\(name).\(isStoryboard ? "storyboard" : "xib")") else { return nil }
         let project = ProjectNibs(
-            [document] + others.compactMap { name, objects in self.document(objects, "\(name).xib") })
+            [document] + others.compactMap { name, objects in self.document(objects, "\(name).xib") }
+                + storyboards.compactMap { $0.document($0.objects, "\($0.name).storyboard") })
         return Rule.Subject(document, project: project, sources: sources.map(SourceIndex.init), target: target)
     }
 

@@ -15,16 +15,23 @@ extension Rule {
     static let missingReuseIdentifier = Rule(
         .missingReuseIdentifier,
         examples: [
-            Example(
+            .storyboard(
                 """
-                <tableView id="t"><prototypes>
-                    <tableViewCell id="a" reuseIdentifier="Cell"/>
-                    ↓<tableViewCell id="b"/>
-                </prototypes></tableView>
-                """)
+                <scene sceneID="1"><objects>
+                    <tableViewController id="c">
+                        <tableView key="view" id="t"><prototypes>
+                            <tableViewCell id="a" reuseIdentifier="Cell"/>
+                            ↓<tableViewCell id="b"/>
+                        </prototypes></tableView>
+                    </tableViewController>
+                </objects></scene>
+                """),
+            // An identifier would not help: prototype-in-xib.
+            Example("<tableView id=\"t\"><prototypes><tableViewCell id=\"a\"/></prototypes></tableView>"),
         ]
     ) { subject in
-        subject.document.prototypeLists.flatMap(\.children).filter {
+        guard subject.document.kind == .storyboard else { return [] }
+        return subject.document.prototypeLists.flatMap(\.children).filter {
             $0.isCell && $0.attribute("reuseIdentifier")?.isEmpty != false
         }.map { cell in
             cell.finding(
