@@ -42,7 +42,7 @@ struct SourceFacts: Codable {
 
     /// A nib, or the identifier of a cell, that code names.
     struct Mention: Codable {
-        /// `nib`, `nibWithoutOwner`, `cellNib` or `cellClass`.
+        /// `nib`, `nibWithoutOwner`, `cellNib`, `cellClass` or `helper`.
         var kind: String
         /// Of the nib, or of the class.
         var name: String
@@ -413,7 +413,30 @@ final class FactCollector: SyntaxVisitor {
             }
         }
         if let name = nibName(ExprSyntax(node)) { note("nib", name, node) }
+        if let name = Self.nameForHelper(node.calledExpression) { note("helper", (name, false), node) }
         return .visitChildren
+    }
+
+    /// `R.nib.card`, as R.swift calls the nib `Card`.
+    override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+        let name = node.declName.baseName.text
+        if node.base?.trimmedDescription == "R.nib" {
+            note("helper", (name.prefix(1).uppercased() + name.dropFirst(), false), node)
+        }
+        return .visitChildren
+    }
+
+    /// The class whose nib a function of the project loads, called as most are: `Card.loadFromNib()`.
+    private static func nameForHelper(_ called: ExprSyntax) -> String? {
+        let path = called.trimmedDescription.filter { $0 != "?" && $0 != "!" }.split(separator: ".")
+        guard path.count > 1, path.allSatisfy({ $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }) else {
+            return nil
+        }
+        let name = path[path.count - 1].lowercased()
+        guard name.contains("nib") || name.hasPrefix("instantiate"), let type = path.dropLast().last,
+            type.first?.isUppercase == true, !["UINib", "Bundle", "NSBundle", "Self"].contains(type)
+        else { return nil }
+        return String(type)
     }
 
     private func note(_ kind: String, _ name: Name, identifier: String? = nil, _ node: some SyntaxProtocol) {

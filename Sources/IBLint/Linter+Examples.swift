@@ -57,6 +57,7 @@ extension Rule.Example {
             case .nibWithoutOwner: "code that loads the nib \(name) without an owner"
             case .cellNib: "code that registers the nib \(name)"
             case .cellClass: "code that registers the class \(name)"
+            case .helper: "code that loads the nib \(name) by a function of its own"
             }
         }
         others += (sources?.functions ?? []).flatMap { function in

@@ -1,3 +1,28 @@
+import Diagnostics
+import IBDocument
+
+extension Rule.Subject {
+    /// Outlets and actions that raise exceptions as one finding, at the first outlet, if no code seems to load the nib:
+    /// it was left behind as a whole.
+    ///
+    /// - Parameters:
+    ///   - findings: of one of the two rules.
+    ///   - others: of the other one.
+    ///   - isFirst: whether the finding is one of `findings` if both have some.
+    func joinedIfUnloaded(_ findings: [Diagnostic], with others: () -> [Diagnostic], isFirst: Bool) -> [Diagnostic] {
+        let errors = findings.filter { $0.severity == .error }
+        guard var first = errors.first, sources?.seemsUnloaded(document) == true else { return findings }
+        let others = others().filter { $0.severity == .error }
+        guard errors.count + others.count > 1 else { return findings }
+        let rest = findings.filter { $0.severity != .error }
+        guard isFirst || others.isEmpty else { return rest }
+        first.severity = .warning
+        first.message += "; no code seems to load \(document.fileName)"
+        first.notes += (errors.dropFirst() + others).map { "line \($0.place?.line ?? 0): \($0.message)" }
+        return [first] + rest
+    }
+}
+
 extension ProjectSources {
     /// A function or computed property that loads nibs or calls functions that do.
     public struct Function: Sendable, Codable {
@@ -91,6 +116,25 @@ extension SourceIndex {
                 function.loads.contains { ($0.name ?? (function.namesOwnClass ? Self.last(type) : nil)) == nib }
             }
         }
+    }
+
+    /// Whether no code is seen that loads a xib by its name or as that of a class. Controllers load theirs unseen.
+    func seemsUnloaded(_ document: Document) -> Bool {
+        let nib = document.nibName
+        guard document.kind == .xib, mentions(of: nib, as: .nib, .nibWithoutOwner, .cellNib, .helper).isEmpty,
+            !codeLoads(nib), !document.topLevelObjects.contains(where: \.isCell)
+        else { return false }
+        return [document.filesOwner?.customClass, nib, "\(nib)Controller"].compactMap { $0 }.allSatisfy { name in
+            let classes = lineage(of: name).classes
+            return classes.last?.superclass?.hasSuffix("Controller") != true && !classes.contains(where: loadsOwnNib)
+        }
+    }
+
+    /// Whether the code of a class itself loads a nib whose name is not seen, or calls what may.
+    private func loadsOwnNib(_ type: ProjectSources.Class) -> Bool {
+        functions[type.name]?.contains { function in
+            function.loads.contains { $0.name == nil } || function.calls.contains { $0.name.lowercased().contains("nib") }
+        } == true
     }
 
     /// Whether the class is in the sources, and no other class shares a name in its line of superclasses.

@@ -22,7 +22,7 @@ public struct ProjectNibs: Sendable, Codable {
 
     /// The nibs by name without an extension. Nibs with equal names, as in two targets, are ignored.
     public private(set) var nibs: [String: Nib] = [:]
-    /// The outlets that documents connect on views of each class, other than nibs' owners.
+    /// The outlets that documents connect on views and controllers of each class, other than nibs' owners.
     public private(set) var placedOutlets: [String: Set<String>] = [:]
     /// The storyboards by name without an extension: of those with equal names, as in two targets or for two devices,
     /// what any has.
@@ -46,8 +46,8 @@ public struct ProjectNibs: Sendable, Codable {
     }
 
     public init(_ document: Document) {
-        for view in document.root.descendants where view.isView {
-            if let name = view.customClass { placedOutlets[name, default: []].formUnion(view.connectedOutlets) }
+        for object in document.root.descendants where object.isView || object.isViewController {
+            if let name = object.customClass { placedOutlets[name, default: []].formUnion(object.connectedOutlets) }
         }
         guard document.kind == .xib else {
             let storyboard = Storyboard(document)

@@ -47,6 +47,9 @@ public struct ProjectSources: Sendable, Codable {
             case nibWithoutOwner
             /// A nib, or a class, that is registered for cells.
             case cellNib, cellClass
+            /// A nib that a function of the project loads for a class, or by a generated name: `Card.loadFromNib()`,
+            /// `R.nib.card(withOwner:)`. The nib may be called otherwise.
+            case helper
         }
 
         public var kind: Kind

@@ -7,7 +7,9 @@ extension DiagnosticCode {
         """
         An outlet names a property that the object's class does not have, or that Objective-C cannot see. Loading \
         the nib raises an exception: the class "is not key value coding-compliant for the key". Usually the property \
-        was renamed. Reconnect the outlet or remove it. This is found with --sources if all superclasses are known.
+        was renamed. Reconnect the outlet or remove it. This is found with --sources if all superclasses are known. All \
+        errors of a nib that no code seems to load are one warning. A property whose name differs only in the case of \
+        its first letter is set all the same: a note.
         """)
 }
 
@@ -49,26 +51,58 @@ extension Rule {
                 <button id="b"/>
                 """,
                 classes: [Example.type("FilterAlert", "UIView", outlets: ["emptyButton", "AllButton"])]),
-        ],
-        findInEach: { element, subject in
-            guard element.name == "outlet" || element.name == "outletCollection", let sources = subject.sources,
-                let property = element.attribute("property"),
-                let holder = element.parent?.parent, holder.customClass != nil,
-                let name = sources.classJudged(of: holder), !sources.mayHave(property, on: holder)
-            else { return nil }
-            let other = KeyValueCoding.otherKey(withSetterOf: property)
-            if sources.mayHave(other, on: holder) {
-                var finding = element.finding(
-                    .danglingOutlet,
-                    "the outlet '\(property)' and the property '\(other)' of \(name) differ in case: the outlet is set all the same, as both have the setter \(KeyValueCoding.setter(of: property))"
-                )
-                finding.severity = .note
-                return finding
-            }
-            return element.finding(
+            // A nib that was left behind is one finding.
+            Example(
+                """
+                <view id="a" customClass="OldCard">
+                    <connections>
+                        ↓<outlet property="title" destination="b" id="1"/>
+                        <outlet property="subtitle" destination="b" id="2"/>
+                    </connections>
+                </view>
+                <label id="b"/>
+                """,
+                name: "OldCard", classes: [Example.type("OldCard", "UIView")]),
+            Example(
+                """
+                <view id="a" customClass="OldCard">
+                    <connections>
+                        ↓<outlet property="title" destination="b" id="1"/>
+                        ↓<outlet property="subtitle" destination="b" id="2"/>
+                    </connections>
+                </view>
+                <label id="b"/>
+                """,
+                name: "OldCard", classes: [Example.type("OldCard", "UIView")],
+                mentions: [Example.mention(.helper, "OldCard")]),
+        ]
+    ) { subject in
+        subject.joinedIfUnloaded(wrongOutlets(subject), with: { wrongActions(subject) }, isFirst: true)
+    }
+
+    static func wrongOutlets(_ subject: Subject) -> [Diagnostic] {
+        subject.document.root.descendants.compactMap { wrongOutlet($0, subject) }
+    }
+
+    private static func wrongOutlet(_ element: Element, _ subject: Subject) -> Diagnostic? {
+        guard element.name == "outlet" || element.name == "outletCollection", let sources = subject.sources,
+            let property = element.attribute("property"),
+            let holder = element.parent?.parent, holder.customClass != nil,
+            let name = sources.classJudged(of: holder), !sources.mayHave(property, on: holder)
+        else { return nil }
+        let other = KeyValueCoding.otherKey(withSetterOf: property)
+        if sources.mayHave(other, on: holder) {
+            var finding = element.finding(
                 .danglingOutlet,
-                "\(name) has no outlet '\(property)': loading the nib raises an exception")
-        })
+                "the outlet '\(property)' and the property '\(other)' of \(name) differ in case: the outlet is set all the same, as both have the setter \(KeyValueCoding.setter(of: property))"
+            )
+            finding.severity = .note
+            return finding
+        }
+        return element.finding(
+            .danglingOutlet,
+            "\(name) has no outlet '\(property)': loading the nib raises an exception")
+    }
 }
 
 /// How a nib finds the properties that it sets.

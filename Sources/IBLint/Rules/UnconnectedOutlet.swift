@@ -7,8 +7,8 @@ extension DiagnosticCode {
         """
         A class declares an outlet as implicitly unwrapped (UILabel!), code uses its members (label.text), and the \
         document connects other outlets of the class but not this one, so that code crashes the app. Outlets that \
-        the class's code sets, or that its own nib or its superclass's nib connects, are not reported. Connect the \
-        outlet, or declare it as optional.
+        the class's code sets, or that another nib with this owner or its superclass's nib connects, are not \
+        reported. Connect the outlet, or declare it as optional.
         """)
 }
 
@@ -64,6 +64,38 @@ extension Rule {
                     Example.type("TextCell", "BaseCell", outlets: ["message"]),
                     Example.type("BaseCell", "UITableViewCell", outlets: ["bubble"]),
                 ]),
+            // A scene's controller loads further nibs as their owner, each of which connects a part.
+            Example(
+                """
+                ↓<placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="ShopController">
+                    <connections><outlet property="failure" destination="f" id="1"/></connections>
+                </placeholder>
+                <view id="f"/>
+                """,
+                name: "ShopFailure",
+                others: [
+                    "ShopFooter": """
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="ShopController">
+                        <connections><outlet property="footer" destination="f" id="1"/></connections>
+                    </placeholder>
+                    <view id="f"/>
+                    """
+                ],
+                storyboards: [
+                    .storyboard(
+                        """
+                        <scene sceneID="1"><objects>
+                            <tableViewController id="a" customClass="ShopController">
+                                <tableView key="view" id="t"/>
+                                <connections><outlet property="list" destination="t" id="1"/></connections>
+                            </tableViewController>
+                        </objects></scene>
+                        """, name: "Shop")
+                ],
+                classes: [
+                    Example.type(
+                        "ShopController", "UITableViewController", outlets: ["failure", "footer", "list", "nowhere"])
+                ]),
             // Nobody misses an outlet that no code uses.
             Example(
                 """
@@ -107,9 +139,8 @@ extension Rule {
 }
 
 extension Rule.Subject {
-    /// What other nibs connect on their owners of these classes: the class's own nib, where the object is a part of
-    /// another one; that of a superclass, which loads it; those that the class loads as well; and, of the own nib, what
-    /// connects the views that are placed.
+    /// What other nibs connect on their owners of these classes, each a part; that of a superclass, which loads it; and,
+    /// of a nib's owner, what connects the views and controllers that are placed.
     fileprivate func outletsOfNibs(of lineage: SourceIndex.Lineage, besides element: Element) -> Set<String> {
         let isOwner = element.id == document.filesOwner?.id
         let isController = lineage.classes.last?.superclass?.hasSuffix("Controller") == true
@@ -117,14 +148,14 @@ extension Rule.Subject {
         for (index, type) in lineage.classes.enumerated() {
             let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
             for (nib, contents) in project.nibs where contents.ownerClass == name && nib != document.nibName {
-                // A controller has one nib: its own, or that of its superclass.
+                // Of a superclass a controller has the nib only if it has none of its own.
                 let isLoaded =
-                    !isOwner || index > 0 && !isController
+                    !isOwner || index == 0 || !isController
                     || sources?.code(of: lineage.classes[0].name, loads: nib) == true
                 if isLoaded { outlets.formUnion(contents.ownerOutlets) }
             }
-            // A view that loads its own nib has the rest from where it is placed.
-            if isOwner, index == 0, !isController { outlets.formUnion(project.placedOutlets[name] ?? []) }
+            // What loads a nib has the rest from where it is placed.
+            if isOwner, index == 0 { outlets.formUnion(project.placedOutlets[name] ?? []) }
         }
         return outlets
     }
