@@ -26,7 +26,8 @@ extension Element {
             case ("action", "destination"): self.attribute("selector").map { "the action '\($0)'" }
             default: nil
             }
-        return name.map { "\($0)\(owner.map { " of \($0.displayName)" } ?? "")" } ?? "\(attribute.name) of \(displayName)"
+        return name.map { "\($0)\(owner.map { " of \($0.displayName)" } ?? "")" }
+            ?? "\(attribute.name) of \(displayName)"
     }
 
     /// Whether it only relates the objects that it names, so that it has no effect without one of them.

@@ -24,7 +24,9 @@ public enum Linter {
 
     /// Nibs that code names but that the project does not have, with places in the sources.
     public static func missingNibs(of sources: ProjectSources, in project: ProjectNibs) -> [Diagnostic] {
-        let found = sources.mentions.filter { ![.cellClass, .helper].contains($0.kind) && !project.names.contains($0.name) }.map {
+        let found = sources.mentions.filter {
+            ![.cellClass, .helper].contains($0.kind) && !project.names.contains($0.name)
+        }.map {
             mention in
             let place = SourcePlace(file: mention.place.file, line: mention.place.line, column: mention.place.column)
             return Diagnostic(.nibNameMismatch, "none of the documents is named \(mention.name).xib", at: place)

@@ -133,7 +133,8 @@ extension SourceIndex {
     /// Whether the code of a class itself loads a nib whose name is not seen, or calls what may.
     private func loadsOwnNib(_ type: ProjectSources.Class) -> Bool {
         functions[type.name]?.contains { function in
-            function.loads.contains { $0.name == nil } || function.calls.contains { $0.name.lowercased().contains("nib") }
+            function.loads.contains { $0.name == nil }
+                || function.calls.contains { $0.name.lowercased().contains("nib") }
         } == true
     }
 

@@ -103,7 +103,9 @@ import Testing
                     """
                     <stackView \(Self.freeView) userLabel="Buttons" id="row"><rect key="frame" x="0.0" y="20" width="375" height="0.0"/>
                     <subviews><view \(hidden) \(Self.freeView) id="one"/></subviews></stackView>
-                    """, tie("r1", "row", "leading", "top") + tie("r2", "row", "trailing", "top") + tie("r3", "row", "top", "top"))
+                    """,
+                    tie("r1", "row", "leading", "top") + tie("r2", "row", "trailing", "top")
+                        + tie("r3", "row", "top", "top"))
             ).filter { $0.contains("warning") }
         }
         #expect(try stack(#"hidden="YES""#).isEmpty)
@@ -569,7 +571,9 @@ import Testing
         )
         let found = try check(text, "--notes")
         #expect(
-            found.contains("A.xib:4:46: warning: view has no custom class, and UIView has no outlet 'gone' (id box) [forgotten-class]"),
+            found.contains(
+                "A.xib:4:46: warning: view has no custom class, and UIView has no outlet 'gone' (id box) [forgotten-class]"
+            ),
             "\(found)")
         #expect(!found.contains { $0.contains("undefined-key") }, "\(found)")
     }

@@ -211,7 +211,8 @@ extension Element {
     /// How much a view resists being wider than its contents; 0 where it may have none.
     fileprivate var hugging: Double {
         let haveContents: Set = [
-            "activityIndicatorView", "button", "imageView", "label", "segmentedControl", "stepper", "switch", "textField",
+            "activityIndicatorView", "button", "imageView", "label", "segmentedControl", "stepper", "switch",
+            "textField",
         ]
         return haveContents.contains(name) ? number("horizontalHuggingPriority") ?? 250 : 0
     }
