@@ -173,6 +173,8 @@ extension Order {
     /// Whether a path names a source of the project's classes.
     fileprivate func hasSource(_ path: String) -> Bool {
         guard Diagnostic.endingsOfSources.contains(Files.ending(of: path)) else { return false }
+        // As the order itself names them.
+        if job.sourceFindings.contains(where: { $0.diagnostic.place?.file == path }) { return true }
         let path = Files.standardized(path)
         return job.classes?.sources.contains { source in
             let source = Files.standardized(source)

@@ -61,7 +61,7 @@ import Testing
             "edit", ["commands": ["set root-0-label text=Logged"], "label": "Change\nText"])
         #expect(try page.answer(id).isEdited)
         // A change is logged with the person's name and its label, on one line.
-        #expect(text(of: errors, with: "Text").contains("Rows.xib: Ada: ChangeText\n"))
+        #expect(text(of: errors, with: "Text").contains("Rows.xib: Ada: Change\\u{A}Text\n"))
         #expect(try page.answer(try page.send("save"))["type"] as? String == "saved")
         #expect(text(of: errors, with: "saved").contains("Rows.xib: saved by Ada\n"))
     }
