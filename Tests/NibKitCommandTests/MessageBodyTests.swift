@@ -1,3 +1,4 @@
+import BuiltTools
 import Diagnostics
 import Foundation
 import NibKitWork
@@ -58,6 +59,24 @@ import Testing
         }
         #expect(found == value)
         withExtendedLifetime((pipe, other)) {}
+    }
+
+    /// As after a class exchanged what its process reads for a pipe of its own.
+    @Test func aWorkerThatDoesNotReadIsReplaced() throws {
+        let scratch = try ScratchFolder()
+        let program = try scratch.write("#!/bin/sh\nexec sleep 60\n", to: "worker")
+        try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+        let worker = Worker(program: program)
+        defer { worker.reset() }
+        let order = Order(
+            Job(kind: .layout, shownOn: ShownOn()), path: "A.xib", contents: Data(count: 1 << 20))
+        for _ in 0..<2 {
+            #expect {
+                try worker.perform(order, timeout: 0.5)
+            } throws: { error in
+                if case WorkerFailure.tookTooLong = error { true } else { false }
+            }
+        }
     }
 
     @Test func everyShortenedMessageIsUnreadable() throws {

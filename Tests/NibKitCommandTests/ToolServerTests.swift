@@ -163,6 +163,10 @@ import Testing
                 #expect(result.isError && !result.text.contains("Hello"), "\(name) \(file): \(result.text)")
             }
         }
+        for folder in ["..", "../Other", "/etc"] {
+            let listed = try client.call("list_documents", ["folder": folder])
+            #expect(listed.isError && listed.text.contains("does not lie in the served folder"), "\(listed.text)")
+        }
         // The absolute path of a document in the folder is a name of it.
         let resolved = URL(fileURLWithPath: scratch.path("App")).resolvingSymlinksInPath().path
         #expect(try !client.call("outline", ["file": "\(resolved)/Card.xib"]).isError)

@@ -58,10 +58,10 @@ import Testing
         #expect(text(of: errors, with: "may write below \(folder.url.path)").contains("may write below"))
         let page = try EditingPage(server, "Rows.xib", name: "Ada")
         let id = try page.send(
-            "edit", ["commands": ["set root-0-label text=Logged"], "label": "Change\nText"])
+            "edit", ["commands": ["set root-0-label text=Logged"], "label": "Change\nText\u{9B}\u{202E}"])
         #expect(try page.answer(id).isEdited)
         // A change is logged with the person's name and its label, on one line.
-        #expect(text(of: errors, with: "Text").contains("Rows.xib: Ada: Change\\u{A}Text\n"))
+        #expect(text(of: errors, with: "Text").contains("Rows.xib: Ada: Change\\u{A}Text\\u{9B}\\u{202E}\n"))
         #expect(try page.answer(try page.send("save"))["type"] as? String == "saved")
         #expect(text(of: errors, with: "saved").contains("Rows.xib: saved by Ada\n"))
     }
