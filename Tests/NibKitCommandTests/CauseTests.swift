@@ -453,7 +453,7 @@ import Testing
             """
             <tableViewCell rowHeight="60" id="cel"><rect key="frame" x="0.0" y="0.0" width="320" height="60"/>
             <tableViewCellContentView key="contentView" tableViewCell="cel" id="con"><rect key="frame" x="0.0" y="0.0" width="320" height="60"/><subviews>
-            <button \(Self.freeView) id="but"><constraints><constraint firstAttribute="height" constant="35.5" id="h"/></constraints></button>
+            <button \(Self.freeView) id="but"><constraints><constraint firstAttribute="height" constant="34.5" id="h"/></constraints></button>
             </subviews><constraints>
             \(["leading", "top"].map { tie("a\($0)", "but", $0, "con", nil, 12) }.joined()) \(["trailing", "bottom"].map { tie("b\($0)", "but", $0, "con", nil, -12) }.joined())
             </constraints></tableViewCellContentView></tableViewCell>
@@ -462,7 +462,7 @@ import Testing
         #expect(
             try check(cell, "--notes").contains {
                 $0.contains(
-                    "note: the constraints in tableViewCellContentView need a height of 59.5 points, but the canvas gives it 60"
+                    "note: the constraints in tableViewCellContentView need a height of 58.5 points, but the canvas gives it 60"
                 )
             })
     }
