@@ -344,7 +344,9 @@ import XMLTree
     func unchangedDocumentsAreHeldAgainstTheSourcesOfTheRevision() throws {
         try folder("App")
         try scratch.write(card("gone", "title"), to: "App/Card.xib")
-        try scratch.write("import UIKit\nclass Card: UIView { @IBOutlet var title: UIView? }\n", to: "App/Card.swift")
+        try scratch.write(
+            "import UIKit\nclass Card: UIView {\n@IBOutlet var title: UIView?\nlet nib = UINib(nibName: \"Card\", bundle: nil)\n}\n",
+            to: "App/Card.swift")
         try commitAll()
         func check() throws -> BuiltTool.Result {
             try tool.run(
