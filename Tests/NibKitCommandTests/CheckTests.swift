@@ -358,7 +358,8 @@ import Testing
         let button = xib("<view id=\"r\" customClass=\"RedButton\"/>")
         try scratch.write(button, to: "One/Kit/RedButton.xib")
         func unloaded() throws -> [String] {
-            try check(".", "--notes").text.split(separator: "\n").filter { $0.contains("RedButton but no content") }.map {
+            try check(".", "--notes").text.split(separator: "\n").filter { $0.contains("RedButton but no content") }.map
+            {
                 String($0.prefix { $0 != ":" })
             }
         }
