@@ -71,6 +71,18 @@ import Testing
         #expect(interrupted > 0)
     }
 
+    /// Without a folder for the record of the change, as in a container with a read-only home.
+    @Test(arguments: [[], ["--no-journal"]]) func aChangeNeedsNoRecord(_ options: [String]) throws {
+        let scratch = try ScratchFolder()
+        var tool = try BuiltTool("nibkit")
+        tool.environment = ["XDG_STATE_HOME": "/proc/nowhere"]
+        for number in 0..<2 { try scratch.write(Self.document("Old"), to: "D\(number).xib") }
+        let result = try tool.run(["edit", ".", "rename class Old New", "--frames", "none"] + options, in: scratch.url)
+        #expect(
+            result.status == 0 && result.errors.contains("a part of the files may stay changed"), "\(result.errors)")
+        #expect(try String(contentsOfFile: scratch.path("D1.xib"), encoding: .utf8) == Self.document("New"))
+    }
+
     @Test func moreDocumentsThanFilesMayBeOpen() throws {
         let scratch = try ScratchFolder()
         let tool = try BuiltTool("nibkit", keepingStateIn: scratch)

@@ -113,8 +113,8 @@ public final class ProjectResources: ResourceProvider, Sendable {
         return found
     }
 
-    /// The images of the document that the project does not have, once for each object. Nothing is said outside of
-    /// projects and in those without any image, whose images come from elsewhere.
+    /// The images of the document that the project does not have, once for each object. Documents outside of
+    /// projects, and projects without any image, get no findings: their images come from elsewhere.
     private func missingImages(of document: Document) -> [Diagnostic] {
         guard isInProject, !document.file.split(separator: "/").contains(where: { $0.hasSuffix(".bundle") }) else {
             return []

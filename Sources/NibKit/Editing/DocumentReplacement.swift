@@ -77,9 +77,13 @@ package struct DocumentReplacement: Sendable {
             staged.append((replacement, result))
         }
         let removals = all.filter { $0.effect == .removal }
-        let pending =
-            all.count > 1
-            ? try PendingChange(staged.map { ($0.replacement, $0.result.staging) } + removals.map { ($0, nil) }) : nil
+        var pending: PendingChange?
+        if all.count > 1 {
+            do {
+                pending = try PendingChange(
+                    staged.map { ($0.replacement, $0.result.staging) } + removals.map { ($0, nil) })
+            } catch { note("\(error); if this call is killed, a part of the files may stay changed") }
+        }
         defer { pending?.end() }
         var written: [DocumentReplacement] = []
         for (replacement, result) in staged {

@@ -10,7 +10,7 @@ package struct EditedFile: Sendable {
     package var effect = DocumentReplacement.Effect.change
     /// The folder out of which no symlink may lead; `nil`: a person named the file.
     package var boundary: String?
-    /// Whether other files change with it, so that its journal tells of the change even if it stays as it is.
+    /// Whether other files change with it, so that its journal records the change even if the file itself does not change.
     package var changesOthers = false
 
     package init(

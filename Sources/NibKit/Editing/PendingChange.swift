@@ -44,7 +44,7 @@ struct PendingChange: Sendable {
                 staging: staging.map(Files.absolute), entries: replacement.entries)
         }
         guard let data = try? JSONEncoder().encode(records) else {
-            throw Problem("the change cannot be written down; nothing was written")
+            throw Problem("the record of the change cannot be made")
         }
         try EditJournal.makeFolder()
         path = "\(EditJournal.folder)/\(UUID().uuidString)\(Self.ending)"
@@ -54,7 +54,7 @@ struct PendingChange: Sendable {
         else {
             let reason = String(cString: strerror(errno))
             end()
-            throw Problem("\(path): cannot be written: \(reason); nothing was written")
+            throw Problem("\(path): the record of the change cannot be written: \(reason)")
         }
     }
 
