@@ -126,7 +126,7 @@ public struct LayoutConstraint: Sendable {
     }
 
     /// Why a constraint exists; among conflicting ones the first kinds are broken first.
-    public enum Source: Hashable, Sendable { case autoresizing, intrinsicSize, author, system }
+    public enum Source: Hashable, Sendable { case canvas, autoresizing, intrinsicSize, author, system }
 
     public var first: LayoutItem.ID
     public var firstAttribute: LayoutAttribute

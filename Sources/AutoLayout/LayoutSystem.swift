@@ -511,6 +511,7 @@ extension LayoutConstraint.Source {
 
     fileprivate var breakRank: Int {
         switch self {
+        case .canvas: Self.given
         case .autoresizing: 3
         case .intrinsicSize: 2
         case .author: 0

@@ -39,12 +39,17 @@ public struct StackArrangement {
     public var isMarginsRelative: Bool
     /// Whether hidden views before the first visible one end where that begins, as since iOS 14; else they begin there.
     public var placesHiddenViewsBefore: Bool
+    /// Whether a hidden view keeps the room that constraints of its own require, as on the canvas (35 of 35 stored
+    /// frames); else it has none, and they are broken.
+    public var hiddenViewsKeepRequiredSizes: Bool
 
     public init(
         isVertical: Bool, distribution: Distribution, alignment: Alignment, spacing: CGFloat,
         sharesSpacing: Bool = true,
-        isBaselineRelative: Bool, isMarginsRelative: Bool, placesHiddenViewsBefore: Bool = true
+        isBaselineRelative: Bool, isMarginsRelative: Bool, placesHiddenViewsBefore: Bool = true,
+        hiddenViewsKeepRequiredSizes: Bool = false
     ) {
+        self.hiddenViewsKeepRequiredSizes = hiddenViewsKeepRequiredSizes
         self.placesHiddenViewsBefore = placesHiddenViewsBefore
         self.isVertical = isVertical
         self.distribution = distribution
@@ -55,7 +60,6 @@ public struct StackArrangement {
         self.isMarginsRelative = isMarginsRelative
     }
 
-    private static let hiding: Float = 999.9
     /// Of texts that share a row: more than text resists being narrow, as documents show that Interface Builder saved.
     private static let textWidth: Float = 760
 
@@ -85,8 +89,9 @@ public struct StackArrangement {
     /// Adds the constraints to a system; `stack` and the members are items of it.
     public func install(in system: inout LayoutSystem, stack: LayoutItem.ID, members: [Member]) {
         var ties = Ties()
-        // A hidden view shrinks, unless something required inside it does not let it.
-        for member in members where member.isHidden { ties.set(member.item, length, 0, priority: Self.hiding) }
+        for member in members where member.isHidden {
+            ties.set(member.item, length, 0, source: hiddenViewsKeepRequiredSizes ? .canvas : .system)
+        }
         let visible = members.filter { !$0.isHidden }
         if let first = visible.first, let last = visible.last {
             arrangeAlong(&ties, &system, stack, members, visible, first, last)
@@ -284,9 +289,11 @@ public struct StackArrangement {
                     constant: constant, priority: priority))
         }
 
-        mutating func set(_ item: LayoutItem.ID, _ attribute: LayoutAttribute, _ value: CGFloat, priority: Float = 1000)
-        {
-            constraints.append(LayoutConstraint(item, attribute, constant: value, priority: priority))
+        mutating func set(
+            _ item: LayoutItem.ID, _ attribute: LayoutAttribute, _ value: CGFloat, priority: Float = 1000,
+            source: LayoutConstraint.Source = .author
+        ) {
+            constraints.append(LayoutConstraint(item, attribute, constant: value, priority: priority, source: source))
         }
     }
 }

@@ -280,6 +280,24 @@ import Testing
             ])
     }
 
+    /// UIKit hides an arranged view by a required constraint, and so breaks what the view itself requires.
+    @Test func aHiddenViewWithARequiredHeightIsANote() throws {
+        let stack = """
+            <stackView axis="vertical" \(Self.freeView) id="sta"><subviews>
+            <label text="Orange" hidden="YES" \(Self.freeView) id="ora"><constraints>
+            <constraint firstAttribute="height" constant="128" id="ora-h"/></constraints></label>
+            <label text="Blue" \(Self.freeView) id="blu"/></subviews></stackView>
+            """
+        let found = try check(
+            screen(stack, tie("1", "sta", "leading", "top") + tie("2", "sta", "top", "top")), "--notes")
+        #expect(
+            found.contains {
+                $0.contains(
+                    "note: these constraints conflict while Orange is hidden in its stack view: Orange.height = 128 and the arrangement of Stack View (id ora-h) [unsatisfiable-constraints]"
+                )
+            }, "\(found)")
+    }
+
     @Test func conflictsOfOneCauseAreOneFinding() throws {
         let image = """
             <imageView horizontalHuggingPriority="1000" verticalHuggingPriority="1000" userLabel="Icon" image="icon" \(Self.freeView) id="ima"><constraints>

@@ -71,11 +71,13 @@ open class UIStackView: UIView {
     }
 
     var arrangement: StackArrangement {
-        StackArrangement(
+        let environment = UIKitEnvironment.current
+        return StackArrangement(
             isVertical: axis == .vertical, distribution: distribution, alignment: alignment,
             spacing: Self.points(spacing),
             sharesSpacing: spacing != Self.spacingUseSystem, isBaselineRelative: isBaselineRelativeArrangement,
-            isMarginsRelative: isLayoutMarginsRelativeArrangement, placesHiddenViewsBefore: SystemEra.current >= .iOS14)
+            isMarginsRelative: isLayoutMarginsRelativeArrangement, placesHiddenViewsBefore: SystemEra.current >= .iOS14,
+            hiddenViewsKeepRequiredSizes: environment.isCanvas && environment.canvasMatchesDocument)
     }
 
     // MARK: Baselines
