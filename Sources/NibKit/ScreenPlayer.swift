@@ -533,6 +533,8 @@ extension Canvas {
             facts.rootTableCellMargin = device.size(orientation).width < 390 ? margin : 20
         }
         facts.rootReusableViewsAreScreens = matchesStoredFrames
+        facts.labelHeightsAreWhole =
+            toolsVersion < .xcode10 || ToolsVersion.xcode114..<ToolsVersion.xcode12 ~= toolsVersion
         facts.automaticDatePickersAreWheels = matchesStoredFrames && toolsVersion < .xcode14
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
             DesignTimeIntrinsicSize(

@@ -29,6 +29,10 @@ package struct DesignTimeFacts {
     /// programs have compact ones (a public document of Xcode 13, and no compact one in any public document).
     package var automaticDatePickersAreWheels = false
 
+    /// Whether the heights of labels are whole points at three pixels a point: on the canvas before Xcode 10, and from
+    /// Xcode 11.4 to 11.7. They are thirds in all others (stored frames; of toolsVersion 15, 37 of 39).
+    package var labelHeightsAreWhole = false
+
     package init() {}
 }
 

@@ -98,10 +98,10 @@ open class UILabel: UIView {
         guard text?.isEmpty == false else { return .zero }
         let size = layout(font: shownFont).size(fitting: CGSize(width: width, height: .infinity))
         let scale = traitCollection.displayScale
-        // Stored frames at three pixels a point have whole heights before iOS 14, and thirds since.
-        let verticalScale = SystemEra.current < .iOS14 && scale == 3 ? 1 : scale
+        let isWhole = scale == 3 && UIKitEnvironment.current.designTime?.labelHeightsAreWhole == true
         return CGSize(
-            width: Pixels.roundUp(size.width, scale: scale), height: Pixels.roundUp(size.height, scale: verticalScale))
+            width: Pixels.roundUp(size.width, scale: scale),
+            height: Pixels.roundUp(size.height, scale: isWhole ? 1 : scale))
     }
 
     private var isMultiline: Bool { numberOfLines != 1 }
