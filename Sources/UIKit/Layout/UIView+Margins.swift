@@ -34,14 +34,13 @@ extension UIView {
                 top: margins.top + safe.top, left: margins.left + safe.left,
                 bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
         }
-        if preservesSuperviewLayoutMargins, superview == nil, rootSafeAreaInsets != nil,
-            UIKitEnvironment.current.isDesignTime
-        {
-            // The canvas is a plain view, which has margins of its own.
-            let outer = Self.standardMargin
+        if preservesSuperviewLayoutMargins, superview == nil, UIKitEnvironment.current.isDesignTime {
+            // The canvas is a view as wide as a screen, and since Xcode 9 it has margins above and below, too.
+            let side = Self.systemSideMargin(forWidth: bounds.width)
+            let end = rootSafeAreaInsets == nil ? 0 : Self.standardMargin
             margins = UIEdgeInsets(
-                top: max(margins.top, outer), left: max(margins.left, outer), bottom: max(margins.bottom, outer),
-                right: max(margins.right, outer))
+                top: max(margins.top, end), left: max(margins.left, side), bottom: max(margins.bottom, end),
+                right: max(margins.right, side))
         }
         // A table hands its margins to the cells itself.
         if keepsOutsideSuperviewMargins, let superview, !(superview is UITableView) {
