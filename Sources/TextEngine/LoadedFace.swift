@@ -102,16 +102,14 @@ package final class LoadedFace: @unchecked Sendable {
         LoadedFace.name(5, of: hb_font_get_face(font)) ?? ""
     }
 
-    /// Vertical measures as the face's own tables give them.
+    /// Vertical measures as the face's own tables give them. A line is as high as ascent and descent: UIKit leaves a
+    /// face's line gap out, between lines, too (hhea .8/−.2/.2 in stored frames: labels are 1.00 em high).
     func metrics(size: CGFloat) -> FontMetrics {
         var extents = hb_font_extents_t()
         hb_font_get_h_extents(font, &extents)
         let scale = size / unitsPerEm
-        let ascender = CGFloat(extents.ascender) * scale
-        let descender = CGFloat(extents.descender) * scale
         return FontMetrics(
-            ascender: ascender, descender: descender,
-            lineHeight: ascender - descender + CGFloat(extents.line_gap) * scale,
+            ascender: CGFloat(extents.ascender) * scale, descender: CGFloat(extents.descender) * scale,
             capHeight: metric(HB_OT_METRICS_TAG_CAP_HEIGHT, orShare: 0.7) * scale,
             xHeight: metric(HB_OT_METRICS_TAG_X_HEIGHT, orShare: 0.5) * scale)
     }

@@ -89,6 +89,16 @@ struct TextEngineTests {
         #expect(abs(engine.metrics(of: font).ascender - 9.2) < 1e-9)
     }
 
+    /// A file of the project; the face's own gap of .033 em is in no line.
+    @Test func linesOfAProjectsFontHaveNoGap() throws {
+        let path = "/usr/share/fonts/truetype/liberation2/LiberationSans-Regular.ttf"
+        let engine = try TextEngine(configuration: FontConfiguration(files: [path]))
+        let metrics = engine.metrics(of: .named("LiberationSans", size: 20.48))
+        #expect(abs(metrics.ascender - 18.54) < 1e-9 && abs(metrics.descender + 4.34) < 1e-9)
+        #expect(abs(metrics.lineHeight - 22.88) < 1e-9)
+        #expect(metrics.leading == 0)
+    }
+
     /// A button of 73 points has room for its title in the font that the document names.
     @Test func nothingIsCutBecauseAStandInIsALittleWider() throws {
         func frame(_ width: CGFloat, _ font: Font) -> TextFrame {
