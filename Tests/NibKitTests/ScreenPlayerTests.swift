@@ -1,3 +1,4 @@
+import IBSchema
 import NibKit
 import Testing
 import UIKit
@@ -7,12 +8,12 @@ import UIKit
 @Suite struct ScreenPlayerTests {
     private func layout(
         _ markup: String, storyboard: Bool = false, configuration: Configuration = Configuration(),
-        device: String = "retina6_12"
+        device: String = "retina6_12", tools: String = "23504"
     ) throws -> [String: [Double]] {
         let kind = storyboard ? "Storyboard.XIB" : "XIB"
         let body = storyboard ? "<scenes>\(markup)</scenes>" : "<objects>\(markup)</objects>"
         let text = """
-            <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" \
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.\(kind)" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" \
             useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES">\(device.isEmpty ? "" : "<device id=\"\(device)\" orientation=\"portrait\" appearance=\"light\"/>")\(body)</document>
             """
         let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: configuration))
@@ -39,6 +40,84 @@ import UIKit
             <scene sceneID="s"><objects><viewController id="vc" sceneMemberID="viewController">\(Self.pinned)</viewController></objects></scene>
             """, storyboard: true)
         #expect(frames["box"] == [16, 59, 377, 759])
+    }
+
+    /// On a device UIKit breaks what a constraint of the hidden view itself requires; on the canvas that holds.
+    @Test(arguments: [(nil, 128.0), ("retina6_1", 0)])
+    func hiddenArrangedViewsTakeNoRoom(_ device: String?, _ height: Double) throws {
+        var configuration = Configuration()
+        configuration.device = device.flatMap(SimulatedDevice.named)
+        let frames = try layout(
+            """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>
+            <stackView axis="vertical" spacing="10" translatesAutoresizingMaskIntoConstraints="NO" id="stack"><subviews>
+            <view hidden="YES" translatesAutoresizingMaskIntoConstraints="NO" id="hidden">
+            <constraints><constraint firstAttribute="height" constant="128" id="h1"/></constraints></view>
+            <view translatesAutoresizingMaskIntoConstraints="NO" id="shown">
+            <constraints><constraint firstAttribute="height" constant="40" id="h2"/></constraints></view>
+            </subviews></stackView></subviews><constraints>
+            <constraint firstItem="stack" firstAttribute="top" secondItem="root" secondAttribute="top" constant="20" id="c1"/>
+            <constraint firstItem="stack" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+            <constraint firstItem="stack" firstAttribute="trailing" secondItem="root" secondAttribute="trailing" id="c3"/>
+            </constraints></view>
+            """, configuration: configuration)
+        #expect(frames["hidden"]?[3] == height)
+        #expect(frames["shown"]?[1] == 0 && frames["shown"]?[3] == 40)
+        #expect(frames["stack"]?[1] == 20 && frames["stack"]?[3] == 40)
+    }
+
+    /// Xcode 8 wrote distances from the superview's edges; those that are 0 are missing.
+    @Test func placesViewsByTheirInsets() throws {
+        let frames = try layout(
+            """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="corner">
+            <frame key="frameInset" minX="5" minY="64" width="60" height="21"/></view>
+            <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="bottom">
+            <frame key="frameInset" minX="10" height="40" maxX="20" maxY="30"/></view>
+            <view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="all"><frame key="frameInset"/>
+            <subviews><view fixedFrame="YES" translatesAutoresizingMaskIntoConstraints="NO" id="inner">
+            <frame key="frameInset" width="100" maxX="25" maxY="7"/></view></subviews></view>
+            </subviews></view>
+            """, device: "retina4_7", tools: "11762")
+        #expect(frames["corner"] == [5, 64, 60, 21])
+        #expect(frames["bottom"] == [10, 597, 345, 40])
+        #expect(frames["all"] == [0, 0, 375, 667])
+        #expect(frames["inner"] == [250, 0, 100, 660])
+    }
+
+    /// The canvas is a view as wide as a screen, with its margins; before Xcode 9 only such roots have them.
+    @Test(arguments: [("YES", 375, 16.0), ("YES", 414, 20), ("NO", 375, 8)])
+    func rootsKeepTheMarginsOfTheCanvas(_ preserves: String, _ width: Int, _ margin: Double) throws {
+        let frames = try layout(
+            """
+            <view preservesSuperviewLayoutMargins="\(preserves)" id="root">
+            <rect key="frame" x="0.0" y="0.0" width="\(width)" height="300"/>
+            <subviews><view translatesAutoresizingMaskIntoConstraints="NO" id="box"/></subviews><constraints>
+            <constraint firstItem="box" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+            <constraint firstItem="box" firstAttribute="bottom" secondItem="root" secondAttribute="bottom" id="c2"/>
+            <constraint firstItem="box" firstAttribute="leading" secondItem="root" secondAttribute="leadingMargin" id="c3"/>
+            <constraint firstItem="box" firstAttribute="trailing" secondItem="root" secondAttribute="trailingMargin" id="c4"/>
+            </constraints><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/></view>
+            """, device: "retina5_5", tools: "11762")
+        #expect(frames["box"]?[0] == margin)
+        #expect(frames["box"]?[2] == Double(width) - 2 * margin)
+    }
+
+    /// At three pixels a point labels have heights in thirds, but for some versions of Xcode.
+    @Test(arguments: [("13771", 21.0), ("14490", 61.0 / 3), ("15702", 61.0 / 3), ("16097", 21), ("23504", 61.0 / 3)])
+    func labelsAreAsHighAsPixelsAllow(_ tools: String, _ expected: Double) throws {
+        let frames = try layout(
+            """
+            <view id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/><subviews>
+            <label text="Label" translatesAutoresizingMaskIntoConstraints="NO" id="label">
+            <fontDescription key="fontDescription" type="system" pointSize="17"/></label></subviews><constraints>
+            <constraint firstItem="label" firstAttribute="top" secondItem="root" secondAttribute="top" id="c1"/>
+            <constraint firstItem="label" firstAttribute="leading" secondItem="root" secondAttribute="leading" id="c2"/>
+            </constraints></view>
+            """, device: "retina6_5", tools: tools)
+        let height = try #require(frames["label"]?[3])
+        #expect(abs(height - expected) < 0.001)
     }
 
     @Test func infersTheBarsOfANavigationController() throws {

@@ -10,12 +10,48 @@ extension Element {
         itemIDs.contains { document.element(id: $0)?.lineage.contains(where: isSuch) == true }
     }
 
-    /// `<rect key="frame">`, in the superview's coordinates.
-    var statedFrame: (x: Double, y: Double, width: Double, height: Double)? {
+    typealias Frame = (x: Double, y: Double, width: Double, height: Double)
+
+    /// The frame that the document states, in points of the superview's coordinates: `<rect key="frame">`, or the
+    /// distances from the superview's edges that Xcode 8 wrote instead (`<frame key="frameInset">`).
+    var statedFrame: Frame? {
+        var insets: [Element] = []
+        var frame = statedRect
+        var current: Element? = self
+        while frame == nil, let element = current, let inset = element.child("frame", key: "frameInset") {
+            insets.append(inset)
+            current = element.superview
+            frame = current?.statedRect
+        }
+        for inset in insets.reversed() {
+            guard let x = Self.span(inset, from: "minX", to: "maxX", length: "width", of: frame?.width),
+                let y = Self.span(inset, from: "minY", to: "maxY", length: "height", of: frame?.height)
+            else { return nil }
+            frame = (x.start, y.start, x.length, y.length)
+        }
+        return frame
+    }
+
+    private var statedRect: Frame? {
         guard let rect = child("rect", key: "frame"), let x = rect.number("x"), let y = rect.number("y"),
             let width = rect.number("width"), let height = rect.number("height")
         else { return nil }
         return (x, y, width, height)
+    }
+
+    /// One axis of a frame that is stated by two of: the distances from both edges, and the length. A missing distance
+    /// is 0.
+    private static func span(
+        _ inset: Element, from near: String, to far: String, length: String, of whole: Double?
+    ) -> (start: Double, length: Double)? {
+        let start = inset.number(near)
+        let end = inset.number(far)
+        switch (inset.number(length), whole) {
+        case (let length?, let whole?) where start == nil && end != nil: return (whole - (end ?? 0) - length, length)
+        case (let length?, _) where start != nil || end == nil: return (start ?? 0, length)
+        case (nil, let whole?): return (start ?? 0, max(0, whole - (start ?? 0) - (end ?? 0)))
+        default: return nil
+        }
     }
 
     /// Plain views, image views without an image, empty stack views, and one-line labels without text have no intrinsic
@@ -111,15 +147,8 @@ extension Element {
     }
 
     /// A frame to compile: documents saved by Xcode 8 may lack one.
-    var archivedFrame: (x: Double, y: Double, width: Double, height: Double) {
+    var archivedFrame: Frame {
         if let frame = statedFrame { return frame }
-        if let inset = child("frame", key: "frameInset"), let parent = superview?.statedFrame {
-            let minX = inset.number("minX") ?? 0
-            let minY = inset.number("minY") ?? 0
-            let width = inset.number("width") ?? max(0, parent.width - minX - (inset.number("maxX") ?? 0))
-            let height = inset.number("height") ?? max(0, parent.height - minY - (inset.number("maxY") ?? 0))
-            return (minX, minY, width, height)
-        }
         if name == .tableViewCellContentView, let cell = superview?.archivedFrame {
             // The separator takes the last pixel.
             let hasSeparator = superview?.superview?.attribute("separatorStyle") != "none"
