@@ -244,6 +244,16 @@ import XMLTree
                 "warning: lost-connection: the action 'go:' of button leads nowhere when the nib is loaded: viewController other is in another scene"
             ], isStoryboard: true),
         Case(
+            what: "an action of a bar button item in the dock into another scene",
+            markup: scene(
+                "<view key=\"view\" id=\"v\"/>",
+                beside:
+                    "<barButtonItem id=\"i\"><connections><action selector=\"go:\" destination=\"other\" id=\"a\"/></connections></barButtonItem>"
+            ) + scene("<view key=\"view\" id=\"w\"/>", id: "other"),
+            reports: [
+                "warning: lost-connection: the action 'go:' of barButtonItem is not in the nib: viewController other is in another nib"
+            ], isStoryboard: true),
+        Case(
             what: "a controller and a controller's view without ids",
             markup: scene("<view key=\"view\"><subviews><label id=\"l\"/></subviews></view>")
                 + "<scene sceneID=\"z\"><objects><viewController><view key=\"view\" id=\"x\"/></viewController></objects></scene>",

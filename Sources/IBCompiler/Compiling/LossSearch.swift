@@ -364,15 +364,18 @@ struct LossSearch {
                 return [lost(connection, what, "\(end.displayName) \(id) is not a view controller")]
             }
         }
-        return [lost(connection, what, reason(end, id))]
+        // Interface Builder lets objects of a scene send actions to another one, and Apple's compiler accepts it.
+        let isElsewhere = end.type != nil && archived.contains(end.xml.index)
+        return [lost(connection, what, reason(end, id), severity: isElsewhere ? .warning : nil)]
     }
 
-    private func lost(_ connection: Element, _ what: String, _ reason: String) -> Diagnostic {
+    private func lost(
+        _ connection: Element, _ what: String, _ reason: String, severity: Severity? = nil
+    ) -> Diagnostic {
         Diagnostic(
             .lostConnection,
             "\(what)\(connection.owner.map { " of \($0.displayName)" } ?? "") is not in the nib: \(reason)",
-            at: connection.place,
-            object: connection.id ?? connection.owner?.id)
+            severity: severity, at: connection.place, object: connection.id ?? connection.owner?.id)
     }
 
     /// Why an object cannot be an end of a connection.
