@@ -49,9 +49,10 @@ public struct ColorValue: Hashable, Sendable {
         } else if let name = element.attribute("name"), element.attribute("catalog") == nil {
             let components = numbers ?? ColorValue.resource("namedColor", name, element.document)
             self.init(assetName: name, components: components ?? .gray(white: 0, alpha: 1))
-        } else if element.attribute("catalog") == "System", element.attribute("name") == "textColor" {
-            // The text color of macOS, which text pasted on a Mac has: black.
-            self.init(components: .gray(white: 0, alpha: 1))
+        } else if element.attribute("catalog") == "System",
+            let color = element.attribute("name").flatMap(MacColors.components)
+        {
+            self.init(components: numbers ?? .plain(color))
         } else if let name = element.attribute("cocoaTouchSystemColor"),
             let components = SystemColor.components(name) ?? numbers
         {
@@ -130,10 +131,15 @@ public struct ColorValue: Hashable, Sendable {
 }
 
 extension SystemColor {
-    /// A gray if the light color is a gray: 186 of 186 such colors that documents record are grays, the others are not.
     fileprivate static func components(_ name: String) -> ColorValue.Components? {
-        guard let light = SystemColor.named(name)?.light else { return nil }
-        if light.red == light.green, light.green == light.blue { return .gray(white: light.red, alpha: light.alpha) }
-        return .rgb(red: light.red, green: light.green, blue: light.blue, alpha: light.alpha)
+        SystemColor.named(name).map { .plain($0.light) }
+    }
+}
+
+extension ColorValue.Components {
+    /// A gray if the color is a gray: 186 of 186 such colors that documents record are grays, the others are not.
+    fileprivate static func plain(_ color: SystemColor.Components) -> ColorValue.Components {
+        if color.red == color.green, color.green == color.blue { return .gray(white: color.red, alpha: color.alpha) }
+        return .rgb(red: color.red, green: color.green, blue: color.blue, alpha: color.alpha)
     }
 }

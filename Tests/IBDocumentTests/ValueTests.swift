@@ -37,6 +37,24 @@ import Testing
         #expect(view.value("frame") == nil)
     }
 
+    /// The color of macOS that text pasted on a Mac has.
+    @Test(arguments: [
+        ("textColor", ColorValue.Components.gray(white: 0, alpha: 1)),
+        ("controlBackgroundColor", .gray(white: 1, alpha: 1)),
+        ("systemRedColor", .rgb(red: 1, green: 59 / 255, blue: 48 / 255, alpha: 1)),
+    ])
+    func readsColorsOfTheMac(_ name: String, _ expected: ColorValue.Components) throws {
+        let view = try element(
+            #"<view id="a"><color key="backgroundColor" name="\#(name)" catalog="System" colorSpace="catalog"/></view>"#
+        )
+        guard case .color(let color)? = view.value("backgroundColor") else {
+            Issue.record("no color")
+            return
+        }
+        #expect(color.components == expected)
+        #expect(color.assetName == nil && color.systemName == nil)
+    }
+
     @Test func readsInsetsInBothSpellings() throws {
         let button = try element(
             """
