@@ -18,6 +18,8 @@ struct ConstraintConflicts {
     }
 
     let compiled: CompiledDocument
+    /// The ids that outlets and outlet collections lead to, where there are conflicts.
+    private var outlets: Set<String> = []
     private(set) var conflicts: [Conflict] = []
 
     /// The number of members of a conflict that a message names.
@@ -36,6 +38,9 @@ struct ConstraintConflicts {
             let brokenID = (broken ?? message.origins.first).flatMap { compiled.objects[$0]?.id }
             conflicts.append(Conflict(members: members, broken: broken, brokenID: brokenID, keys: keys))
         }
+        let elements = conflicts.isEmpty ? nil : compiled.document?.root.descendants
+        outlets = Set(
+            elements.map { $0.filter { $0.name.hasPrefix("outlet") }.compactMap { $0.attribute("destination") } } ?? [])
     }
 
     var diagnostics: [Diagnostic] { groups.compactMap(diagnostic) }
@@ -153,6 +158,8 @@ struct ConstraintConflicts {
         case placeholder(RuntimeMessage.Relation)
         /// A view that its stack view skips.
         case hidden(Element)
+        /// Constraints that are outlets: code turns one off for the other.
+        case alternatives
 
         @MainActor func inWords(_ words: ConstraintWords) -> String {
             switch self {
@@ -162,6 +169,7 @@ struct ConstraintConflicts {
             case .placeholder(let constraint):
                 "on the canvas, where the placeholder \(words.sentence(constraint)) applies"
             case .hidden(let view): "while \(words.label(of: view)) is hidden in its stack view"
+            case .alternatives: "until code, which has outlets to several of them, changes one"
             }
         }
     }
@@ -170,9 +178,17 @@ struct ConstraintConflicts {
         if let size = conflict.members.first(where: isOfOwnSize) { return .ownSize(size) }
         if let constraint = conflict.members.first(where: isPlaceholder) { return .placeholder(constraint) }
         if let frame = conflict.members.first(where: \.holdsFrame) { return .heldFrame(frame) }
-        return conflict.members.lazy.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }.compactMap(
-            hiddenArrangedView
-        ).first.map { .hidden($0) }
+        let items = conflict.members.lazy.flatMap { [$0.first] + ($0.second.map { [$0] } ?? []) }
+        if let view = items.compactMap(hiddenArrangedView).first { return .hidden(view) }
+        return conflict.members.count(where: isOutlet) > 1 ? .alternatives : nil
+    }
+
+    /// Whether it is a constraint that an outlet of the document leads to.
+    private func isOutlet(_ member: RuntimeMessage.Relation) -> Bool {
+        guard case .constraint(let origin?, _) = member.source, let id = compiled.objects[origin]?.id else {
+            return false
+        }
+        return outlets.contains(id)
     }
 
     private func isPlaceholder(_ member: RuntimeMessage.Relation) -> Bool {

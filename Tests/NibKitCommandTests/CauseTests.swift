@@ -298,6 +298,42 @@ import Testing
             }, "\(found)")
     }
 
+    /// 0.8 as a nib holds it, with the precision of `Float`, times 375 is a little more than 300.
+    @Test func theErrorOfAMultiplierIsNoConflict() throws {
+        let view =
+            #"<view \#(Self.freeView) id="vie"><constraints><constraint firstAttribute="width" constant="300" id="w"/></constraints></view>"#
+        let share =
+            #"<constraint firstItem="vie" firstAttribute="width" secondItem="top" secondAttribute="width" multiplier="0.8" id="s"/>"#
+        let height = tie("3", "vie", "bottom", "top")
+        let found = try check(
+            screen(view, share + tie("1", "vie", "leading", "top") + tie("2", "vie", "top", "top") + height))
+        #expect(!found.contains { $0.contains("unsatisfiable-constraints") }, "\(found)")
+    }
+
+    /// Code turns one of them off for the other.
+    @Test func alternativesThatCodeHasOutletsToAreANote() throws {
+        let view = #"<view \#(Self.freeView) id="vie"/>"#
+        let ties = ["leading", "trailing", "top", "bottom"].map { tie("t-\($0)", "vie", $0, "top") }.joined()
+        let other = tie("narrow", "vie", "trailing", "top", "trailing", -60)
+        let owner = { (properties: [String]) in
+            """
+            <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Owner"><connections>
+            \(zip(properties, ["t-trailing", "narrow"]).map { #"<outlet property="\#($0)" destination="\#($1)" id="o-\#($0)"/>"# }.joined())
+            </connections></placeholder>
+            """
+        }
+        let place = #"<objects>"#
+        let text = screen(view, ties + other)
+        let both = try check(text.replacingOccurrences(of: place, with: place + owner(["wide", "tight"])), "--notes")
+        #expect(
+            both.contains {
+                $0.contains(
+                    "note: these constraints conflict until code, which has outlets to several of them, changes one:")
+            }, "\(both)")
+        let one = try check(text.replacingOccurrences(of: place, with: place + owner(["wide"])))
+        #expect(one.contains { $0.contains("warning: these constraints conflict:") }, "\(one)")
+    }
+
     @Test func conflictsOfOneCauseAreOneFinding() throws {
         let image = """
             <imageView horizontalHuggingPriority="1000" verticalHuggingPriority="1000" userLabel="Icon" image="icon" \(Self.freeView) id="ima"><constraints>

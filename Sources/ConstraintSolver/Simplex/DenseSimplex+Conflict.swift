@@ -5,7 +5,8 @@ struct InfeasibilityProof {
 }
 
 extension DenseSimplex {
-    static let conflictTolerance = 1e-6
+    /// In points; the multipliers of nibs have the precision of `Float`.
+    static let conflictTolerance = 1e-4
 
     /// The required row that misses most, when level 0 is that of the required rows.
     func mostViolatedRequiredRow() -> Int? {

@@ -147,8 +147,9 @@ struct NibLoad {
         guard let source = coder.value("UISource")?.objectIndex, let key = coder.string("UILabel"),
             let object = NibDecoder.reference(unarchiver.object(at: source))
         else { return report(error.reason, about: error.origin?.object) }
-        if error.kind == .typeMismatch, ClassRegistry.isWhollyKnown(Swift.type(of: object)),
-            let connected = connectedHere
+        // UIKit sets outlets of its own classes without a check, whatever they are declared as.
+        if error.kind == .typeMismatch, ClassRegistry.isCustom(Swift.type(of: object)),
+            ClassRegistry.isWhollyKnown(Swift.type(of: object)), let connected = connectedHere
         {
             return UIKitEnvironment.current.log(
                 RuntimeMessage(
