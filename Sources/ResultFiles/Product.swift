@@ -1,4 +1,4 @@
-internal import Diagnostics
+package import Diagnostics
 package import IBCompiler
 import NibArchive
 
@@ -28,15 +28,29 @@ extension Product {
         }
         var files: [FolderFile] = []
         for nib in compiled.nibs {
-            guard let name = nib.fileName else {
-                throw Problem("the identifier '\(nib.name)' cannot be the name of a file")
-            }
+            let name = try Self.fileName(of: nib)
             let variants = try Self.variants(of: nib, old)
             files += variants.map {
                 FolderFile(name: variants.count == 1 ? name : "\(name)/\($0.name)", bytes: $0.bytes)
             }
         }
         self = .folder(files + [FolderFile(name: "Info.plist", bytes: storyboard.propertyList.binary())])
+    }
+
+    /// Why a folder cannot hold the nibs of a compiled storyboard; `nil`: it can.
+    package static func problem(with compiled: CompiledDocument) -> Problem? {
+        guard compiled.storyboard != nil else { return nil }
+        do throws(Problem) {
+            for nib in compiled.nibs { _ = try fileName(of: nib) }
+            return nil
+        } catch { return error }
+    }
+
+    private static func fileName(of nib: CompiledNib) throws(Problem) -> String {
+        guard let name = nib.fileName else {
+            throw Problem("the identifier '\(nib.name)' cannot be the name of a file")
+        }
+        return name
     }
 
     /// A nib, or one for systems with safe areas and one for those before, if they are not the same.

@@ -51,13 +51,13 @@ import Testing
     @Test func mistakesAreSentencesAndNotesAreForWhoAsks() throws {
         try scratch.write(twice, to: "A.xib")
         let found = try check("A.xib")
-        #expect(found.status == 1 && found.errors == "2 warnings in 1 document\n", "\(found.errors)")
+        #expect(found.status == 1 && found.errors == "1 error and 1 warning in 1 document\n", "\(found.errors)")
         #expect(
             found.text == """
+                A.xib:12:42: error: the outlet 'other' of label "Name" refers to the id gone, which no object has (id nam-e1-lab) [dangling-reference]
+                   fix (safe): remove the outlet
                 A.xib:9:17: warning: the constraint two is identical to the one at line 8 [duplicate-constraint]
                    fix (safe): remove it
-                A.xib:12:42: warning: the outlet 'other' of label "Name" refers to the id gone, which no object has (id nam-e1-lab) [dangling-reference]
-                   fix (safe): remove the outlet
 
                 """)
         let noted = try check("A.xib", "--notes")
@@ -238,7 +238,7 @@ import Testing
         let lines = try check("A.xib", "--reporter", "xcode").text.split(separator: "\n")
         #expect(
             lines.count == 2
-                && lines[0].hasSuffix(
+                && lines[1].hasSuffix(
                     "/A.xib:9:17: warning: the constraint two is identical to the one at line 8 [duplicate-constraint]"
                 ), "\(lines)")
         #expect(lines.allSatisfy { $0.hasPrefix("/") })
@@ -248,8 +248,9 @@ import Testing
         try scratch.write(twice.replacing("id=\"two\"", with: "id=\"100%\""), to: "A, b.xib")
         let lines = try check("A, b.xib", "--reporter", "github").text.split(separator: "\n")
         #expect(
-            lines.first
-                == "::warning file=A%2C b.xib,line=9,col=17,title=duplicate-constraint::the constraint 100%25 is identical to the one at line 8"
+            lines.contains(
+                "::warning file=A%2C b.xib,line=9,col=17,title=duplicate-constraint::the constraint 100%25 is identical to the one at line 8"
+            )
         )
     }
 

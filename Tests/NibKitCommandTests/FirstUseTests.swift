@@ -74,7 +74,7 @@ import Testing
         #expect(settings.contains("from Shop.xcodeproj.\ndeployment-target: 13.4\n"), "\(settings)")
         // The settings are right, and stay right when somebody takes the comments off.
         let check = try run("check")
-        #expect(check.status == 1 && check.errors == "1 warning in 1 document\n", "\(check.errors)")
+        #expect(check.status == 1 && check.errors == "1 error in 1 document\n", "\(check.errors)")
         let uncommented = settings.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
             let isSetting =
                 line.hasPrefix("#   ") && !line.contains("nibkit check")
@@ -350,7 +350,7 @@ import Testing
     @Test func colorsAndSumsFollowTheEnvironment() throws {
         try write(xib(), to: "A.xib")
         let forced = try tool.run(["check"], in: scratch.url, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": ""])
-        #expect(forced.text.contains("\u{1B}[1;33mwarning:"))
+        #expect(forced.text.contains("\u{1B}[1;31merror:"))
         let never = try tool.run(["check"], in: scratch.url, environment: ["CLICOLOR_FORCE": "1", "NO_COLOR": "1"])
         #expect(!never.text.contains("\u{1B}"))
         #expect(try run("check", "--quiet").errors.isEmpty)
@@ -379,10 +379,10 @@ import Testing
             "PATH=\"$(dirname \"$tool\"):$PATH\" NIBKIT_PATH='\"My App\"' NIBKIT_ARGUMENTS='--reporter junit=out.xml' GITHUB_STEP_SUMMARY=summary.md \"\(action)\"",
             in: scratch.url)
         #expect(result.status == 1, "\(result.errors)")
-        #expect(result.text.hasPrefix("::warning file=My App/A.xib,line="), "\(result.text)")
+        #expect(result.text.hasPrefix("::error file=My App/A.xib,line="), "\(result.text)")
         #expect(scratch.names.contains("out.xml"))
         let summary = try String(contentsOfFile: scratch.path("summary.md"), encoding: .utf8)
-        #expect(summary == "nibkit check: 1 warning in 1 document\n", "\(summary)")
+        #expect(summary == "nibkit check: 1 error in 1 document\n", "\(summary)")
     }
 
     /// Runs the action where there is no nibkit, and neither pip nor an address that it could reach.

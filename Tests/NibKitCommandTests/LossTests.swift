@@ -24,10 +24,10 @@ import Testing
         #expect(result.errors.contains("constraint.xib:20:17: error: \(Self.message)"), "\(verb): \(result.errors)")
     }
 
-    @Test func checkWarns() throws {
+    @Test func checkFindsTheSame() throws {
         let result = try tool.run(["check", Self.constraint])
         #expect(
-            result.status == 1 && result.text.contains("constraint.xib:20:17: warning: \(Self.message)"),
+            result.status == 1 && result.text.contains("constraint.xib:20:17: error: \(Self.message)"),
             "\(result.text)\(result.errors)")
         #expect(result.text.split(separator: "\n").count == 1, "\(result.text)")
     }
@@ -44,7 +44,7 @@ import Testing
         let checked = try tool.run(["check", Self.dangling])
         #expect(
             checked.status == 1 && checked.text.components(separatedBy: line).count == 2
-                && checked.text.contains("warning: \(line)"), "\(checked.text)")
+                && checked.text.contains("error: \(line)"), "\(checked.text)")
         #expect(checked.text.contains("fix (safe): remove the constraint"))
     }
 
@@ -58,7 +58,7 @@ import Testing
             <variation key="default"><mask key="constraints"><exclude reference="c"/></mask></variation></view></objects></document>
             """, to: "Varied.xib")
         let result = try tool.run(["check", path])
-        #expect(result.status == 1 && result.text.contains("warning: the constraint c of view"), "\(result.text)")
+        #expect(result.status == 1 && result.text.contains("error: the constraint c of view"), "\(result.text)")
         #expect(try tool.run(["layout", path]).status == 0)
     }
 

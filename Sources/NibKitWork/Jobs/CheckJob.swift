@@ -3,6 +3,7 @@ import Foundation
 import IBCompiler
 import IBLint
 import NibKit
+import ResultFiles
 
 /// What rules compare documents with: the other nibs of each one's project, and the sources if they were read.
 package struct CheckedProject: Codable {
@@ -42,11 +43,11 @@ package struct CheckedProject: Codable {
 }
 
 extension Diagnostic {
-    /// The diagnostic with the severity that `check` reports: a compilation's errors are warnings there, and what only
-    /// this compiler cannot do are notes.
-    var asWarning: Diagnostic {
+    /// The diagnostic with the severity that `check` reports: the document's values that only this compiler leaves out are
+    /// notes there.
+    var asChecked: Diagnostic {
         var diagnostic = self
-        diagnostic.severity = [.unsupportedSegue, .lostVariation].contains(code) ? .note : min(severity, .warning)
+        if [.unsupportedSegue, .lostVariation].contains(code) { diagnostic.severity = .note }
         return diagnostic
     }
 }
@@ -62,11 +63,15 @@ extension Job.Checking: DocumentJob {
         defer { work.reply.add(found) }
         guard let player = work.player(for: .check) else { return }
         work.reply.add(player.compiled.unconstrainedViews)
-        // A device's nib also contains variations for size classes that the canvas does not have.
-        if document.root.descendants.contains(where: { $0.name == "variation" }),
-            let compiled = work.opened.compiled()
-        {
-            work.reply.add(compiled.diagnostics.map(\.asWarning), beside: work.opened)
+        // A device's nib also contains variations for size classes that the canvas does not have. Whatever
+        // 'ibtool --compile' refuses is an error here, too.
+        let isVaried = document.root.descendants.contains { $0.name == "variation" }
+        let compiled = isVaried ? work.opened.compiled() ?? player.compiled : player.compiled
+        work.reply.add(compiled.diagnostics.map(\.asChecked), beside: work.opened)
+        if let problem = Product.problem(with: compiled) {
+            work.reply.add([
+                Diagnostic(.limitExceeded, "the result cannot be stored: \(problem)", at: document.root.place)
+            ])
         }
         for ambiguity in player.screens().flatMap({ player.ambiguities(on: $0, of: document) }) {
             // If a rule names the cause, the findings of the layout become its notes.

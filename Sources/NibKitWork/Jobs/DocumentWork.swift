@@ -108,7 +108,7 @@ final class DocumentWork {
         configuration.unloadedSources = unloadedSources
         if let language = shownOn.values[.language], configuration.strings == nil { addMissingTexts(language) }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
-        reply.add(isCheck ? compiled.diagnostics.map(\.asWarning) : compiled.diagnostics, beside: opened)
+        reply.add(isCheck ? compiled.diagnostics.map(\.asChecked) : compiled.diagnostics, beside: opened)
         switch Self.fonts(shownOn) {
         case .success(let pictures):
             return ScreenPlayer(
