@@ -22,7 +22,8 @@ extension DiagnosticCode {
         "load-failed", .warning,
         """
         Loading would raise an exception on a device: a nib does not exist, or a scene or segue with the identifier \
-        does not exist. The screen is shown without that part.
+        does not exist. The screen is shown without that part. A nib that is another document, which is not loaded without \
+        the project's code, is a note.
         """)
 
     public static let missingAsset = DiagnosticCode(

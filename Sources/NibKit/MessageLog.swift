@@ -62,6 +62,8 @@ extension CompiledDocument {
                 .undefinedKey, SwiftNames.demangled(in: message.text), severity: .warning, at: source?.place,
                 object: source?.id)
         case .failedLoad, .lostAppearance, .unfitAction, .missingImage: code = .loadFailed
+        case .otherDocument:
+            return Diagnostic(.loadFailed, message.text, severity: .note, at: source?.place, object: source?.id)
         case .limitExceeded:
             return Diagnostic(.limitExceeded, message.text, severity: .warning, at: source?.place, object: source?.id)
         case .unsatisfiableConstraints: return nil

@@ -122,6 +122,8 @@ public struct RuntimeMessage: Hashable, Sendable {
         case unsatisfiableConstraints(broken: NibOrigin?, members: [Relation])
         /// What on a device would be an exception.
         case failedLoad
+        /// Part of a screen is in another document, which nobody searched for.
+        case otherDocument
         /// A file of a catalog, or a picture, that cannot be read.
         case unreadableResource
         /// What was asked of an appearance proxy that takes no part in how views look.

@@ -347,6 +347,25 @@ import Testing
         #expect(try !check("Host.xib", "--notes").text.contains("RedButton but no content"))
     }
 
+    /// A document is loaded on its own, so nothing is known of a nib that it names, least of all in this program's folder.
+    @Test func nibsOfControllersAreNotSearched() throws {
+        try scratch.write(
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" initialViewController="ctl-00-001">
+            <scenes><scene sceneID="s"><objects>
+            <viewController nibName="Nowhere" sceneMemberID="viewController" id="ctl-00-001"/>
+            </objects></scene></scenes>
+            </document>
+            """, to: "A.storyboard")
+        let found = try check("A.storyboard", "--notes")
+        #expect(
+            found.text.contains(
+                "A.storyboard:3:1: note: the nib 'Nowhere' is another document, which is not loaded here (id ctl-00-001) [load-failed]\n"
+            ),
+            "\(found.text)")
+        #expect(found.status == 0 && !found.text.contains("NSBundle"))
+    }
+
     /// Two apps in one folder can have nibs of one name; what lies in a folder of a project is a part of it.
     @Test func nibsAreMatchedWithinTheirProject() throws {
         let files = FileManager.default

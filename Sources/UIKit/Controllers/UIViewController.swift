@@ -150,6 +150,8 @@ open class UIViewController: UIResponder, NibDecodable {
             topLevelObjects = Turn.keep(
                 try nib.load(withOwner: self, options: [.externalObjects: externalObjects.objects]))
         } catch {
+            var error = error
+            error.origin = error.origin ?? nibOrigin
             LoadStack.raise(error)
             return
         }

@@ -175,12 +175,21 @@ public enum BundleResources {
         UIKitEnvironment.current.isDesignTime && findInProject != nil ? "the project's documents" : bundle.bundlePath
     }
 
+    /// Whether documents are shown without a project where others could be found: what is not in this program's folder
+    /// may be in the project.
+    static var isUnsearched: Bool { UIKitEnvironment.current.isDesignTime && findInProject == nil }
+
     static func exists(_ name: String, in bundle: Bundle) -> Bool { !paths(of: name, in: bundle).isEmpty }
 
     /// - Parameter type: the class that asks.
     static func find(_ name: String, in bundle: Bundle, askedBy type: AnyClass? = nil) throws(NibLoadError) -> FoundNib
     {
         guard let path = try only(paths(of: name, in: bundle, askedBy: type), of: name), let bytes = read(path) else {
+            if isUnsearched {
+                throw NibLoadError(
+                    .missingNib, exception: "NSInternalInconsistencyException",
+                    "the nib '\(name)' is another document, which is not loaded here")
+            }
             let near = similar(to: name, in: bundle)
             throw NibLoadError(
                 .missingNib, exception: "NSInternalInconsistencyException",

@@ -152,8 +152,10 @@ struct LoadStack {
         pending = nil
         if UIKitEnvironment.current.isDesignTime {
             // The canvas shows what there is.
+            let isOther = error.kind == .missingNib && BundleResources.isUnsearched
             UIKitEnvironment.current.log(
-                RuntimeMessage(.failedLoad, error.description, about: [error.origin].compactMap { $0 }))
+                RuntimeMessage(
+                    isOther ? .otherDocument : .failedLoad, error.description, about: [error.origin].compactMap { $0 }))
         } else {
             UncaughtExceptions.handler(error)
         }
