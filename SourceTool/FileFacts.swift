@@ -18,6 +18,9 @@ struct FileFacts: Codable {
     var registered: [SourceFacts.Registered]
     var functions: [SourceFacts.Function]
     var assigned: [String: Set<String>]
+    var awakenings: [String: SourceFacts.Awakening]
+    var early: [String: [SourceFacts.EarlyUse]]
+    var imports: Set<String>
     var syntaxErrors: [Report.SyntaxError] = []
 
     /// - Parameters:
@@ -31,10 +34,13 @@ struct FileFacts: Codable {
         registering.walk(tree)
         let loading = LoadingCollector { collector.place($0) }
         loading.walk(tree)
+        let awakening = AwakeningCollector { collector.place($0) }
+        awakening.walk(tree)
         (classes, extensions, statedNames) = (collector.classes, collector.extensions, collector.statedNames)
         (mentions, registersOtherwise) = (collector.mentions, collector.registersOtherwise)
         (used, bases) = (collector.used, collector.bases)
         (registered, functions, assigned) = (registering.found, loading.functions, loading.assigned)
+        (awakenings, early, imports) = (awakening.awakenings, awakening.earlyUses, collector.imports)
         if !isStandIn, tree.hasError, let compiler { syntaxErrors = compiler.syntaxErrors(of: file) }
     }
 }

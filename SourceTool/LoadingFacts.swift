@@ -237,7 +237,7 @@ final class LoadingCollector: TypeScopeVisitor {
     // MARK: Conditions
 
     /// Whether a node of a function runs under a condition, later, or after a condition that leaves the function.
-    private static func isGuarded(_ node: Syntax) -> Bool {
+    static func isGuarded(_ node: Syntax) -> Bool {
         var current = node
         while let parent = current.parent {
             if parent.is(ClosureExprSyntax.self) || parent.is(SwitchCaseSyntax.self)

@@ -27,6 +27,8 @@ struct ObjectiveCReader {
     private(set) var classes: [String: ObjectiveCClass] = [:]
     /// What its methods load, one for each method.
     private(set) var loading: [ObjectiveCLoading] = []
+    /// The methods `awakeFromNib`, by class.
+    private(set) var awakenings: [String: SourceFacts.Awakening] = [:]
     /// Members of categories and implementations, by class.
     private var others: [String: [ObjectiveCClass.Member]] = [:]
     private var declared: Set<String> = []
@@ -147,10 +149,14 @@ struct ObjectiveCReader {
             if token.text == "-", let member = action(head, cursor.path) { others[name, default: []].append(member) }
             guard cursor.current?.text == "{" else { continue }
             _ = cursor.next()
+            let (selector, body) = (selector(head), cursor.inside("{", "}"))
+            if token.text == "-", selector == "awakeFromNib" {
+                awakenings[name] = SourceFacts.Awakening(
+                    callsSuper: zip(body, body.dropFirst()).contains { $0.text == "super" && $1.text == selector },
+                    place: SourceFacts.Place(file: cursor.path, line: token.line, column: 1))
+            }
             loading.append(
-                ObjectiveCLoading(
-                    path: cursor.path, type: name, selector: selector(head), line: token.line,
-                    body: cursor.inside("{", "}")))
+                ObjectiveCLoading(path: cursor.path, type: name, selector: selector, line: token.line, body: body))
         }
     }
 

@@ -38,6 +38,12 @@ struct SourceFacts: Codable {
         var assigned: Set<String> = []
         /// Outlets, its own or inherited, whose members its code asks for: `title.text`.
         var used: Set<String> = []
+        /// `nil`: it has no `awakeFromNib` of its own.
+        var awakening: Awakening?
+        /// Outlets, its own or inherited, that its `init(coder:)` asks something of.
+        var early: [EarlyUse] = []
+        /// Whether `@objc(…)` states its name at run time, which has no module then.
+        var isNamed = false
     }
 
     /// A nib, or the identifier of a cell, that code names.
@@ -67,6 +73,8 @@ struct SourceFacts: Codable {
     private(set) var usedMembers: [String: Set<String>] = [:]
     /// Cells that code registers.
     private(set) var registered: [Registered] = []
+    /// Modules that code imports.
+    private(set) var imports: Set<String> = []
     /// What is no Swift, in the compiler's words; none without a compiler.
     private(set) var syntaxErrors: [Report.SyntaxError] = []
 
@@ -77,6 +85,8 @@ struct SourceFacts: Codable {
         var statedNames: [FileFacts.StatedName] = []
         var used: [String: Set<String>] = [:]
         var bases: [NamedBases] = []
+        var awakenings: [String: Awakening] = [:]
+        var early: [String: [EarlyUse]] = [:]
         let compiler = Compiler.onPath
         let declared = files.readObjectiveC()
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + declared.standIns.map({ ($0, true) }) {
@@ -92,6 +102,9 @@ struct SourceFacts: Codable {
             registered += facts.registered
             functions += facts.functions
             assigned.merge(facts.assigned) { $0.union($1) }
+            awakenings.merge(facts.awakenings) { first, _ in first }
+            early.merge(facts.early) { first, _ in first }
+            imports.formUnion(facts.imports)
         }
         for method in declared.loading {
             functions += method.functions
@@ -99,12 +112,16 @@ struct SourceFacts: Codable {
             registered += method.registered
             if method.registersOtherwise { registersOtherwise = true }
         }
+        awakenings.merge(declared.awakenings) { first, _ in first }
+        imports.formUnion(files.importsOfObjectiveC)
         functions = functions.thatLoad()
         let outlets = Set(classes.flatMap(\.outlets).map(\.name))
         usedMembers = bases.usedMembers().mapValues { $0.intersection(outlets) }.filter { !$0.value.isEmpty }
         for index in classes.indices {
             classes[index].assigned.formUnion(assigned[classes[index].name] ?? [])
             classes[index].used = (used[classes[index].name] ?? []).intersection(outlets)
+            classes[index].awakening = awakenings[classes[index].name]
+            classes[index].early = (early[classes[index].name] ?? []).filter { outlets.contains($0.name) }
         }
         // A generic parameter, or `Self`, is no class.
         let names = Set(classes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
@@ -123,7 +140,9 @@ struct SourceFacts: Codable {
         }
         // Documents know a class by the name that `@objc(…)` states.
         for name in statedNames {
-            guard var type = classes.first(where: { $0.name == name.name }) else { continue }
+            guard let index = classes.firstIndex(where: { $0.name == name.name }) else { continue }
+            classes[index].isNamed = true
+            var type = classes[index]
             type.name = name.stated
             classes.append(type)
         }
@@ -144,6 +163,7 @@ final class FactCollector: SyntaxVisitor {
     private(set) var mentions: [SourceFacts.Mention] = []
     private(set) var registersOtherwise = false
     private(set) var statedNames: [FileFacts.StatedName] = []
+    private(set) var imports: Set<String> = []
     /// What code asks for members of, as something else's.
     private(set) var bases = NamedBases()
     private let source: SourceFile
@@ -172,6 +192,11 @@ final class FactCollector: SyntaxVisitor {
 
     // MARK: Types
 
+    override func visit(_ node: ImportDeclSyntax) -> SyntaxVisitorContinueKind {
+        if let module = node.path.first?.name.text { imports.insert(module) }
+        return .visitChildren
+    }
+
     override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
         open.append(node.name.text)
         let inherited = node.inheritanceClause?.inheritedTypes.first?.type
@@ -180,8 +205,12 @@ final class FactCollector: SyntaxVisitor {
         var type = SourceFacts.Class(name: open.joined(separator: "."), superclass: superclass, place: place(node.name))
         type.isObjectiveC = isObjectiveC
         type.inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
-        if let stated = node.attributes.objectiveCName, stated != type.name {
-            statedNames.append(FileFacts.StatedName(name: type.name, stated: stated))
+        if let stated = node.attributes.objectiveCName {
+            if stated == type.name {
+                type.isNamed = true
+            } else {
+                statedNames.append(FileFacts.StatedName(name: type.name, stated: stated))
+            }
         }
         let isExposed = isObjectiveC || node.attributes.names.contains("objcMembers")
         var members = Members(className: type.name)

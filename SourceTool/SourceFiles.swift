@@ -67,9 +67,32 @@ struct SourceFiles {
     }
 
     /// What Objective-C declares for nibs and for Swift, and what its methods load.
-    func readObjectiveC() -> (standIns: [SourceFile], loading: [ObjectiveCLoading]) {
+    func readObjectiveC() -> (
+        standIns: [SourceFile], loading: [ObjectiveCLoading], awakenings: [String: SourceFacts.Awakening]
+    ) {
         let reader = ObjectiveCReader(objectiveC)
-        return (reader.swiftFiles(), reader.loading)
+        return (reader.swiftFiles(), reader.loading, reader.awakenings)
+    }
+
+    /// `#import <Shop/Card.h>` and `@import Shop;`: what comes first is a module, or a folder of headers.
+    var importsOfObjectiveC: Set<String> {
+        var found: Set<String> = []
+        for file in objectiveC {
+            for line in file.bytes.split(separator: 10) {
+                guard line.contains(UInt8(ascii: "i")) else { continue }
+                let words = line.split { !Self.isPartOfName($0) }
+                guard words.count > 1, ["import", "include"].contains(where: { words[0].elementsEqual($0.utf8) }) else {
+                    continue
+                }
+                found.insert(String(decoding: words[1], as: UTF8.self))
+            }
+        }
+        return found
+    }
+
+    private static func isPartOfName(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: "_") || byte >= 0x80
+            || Unicode.Scalar(byte).properties.isAlphabetic || Unicode.Scalar(byte).properties.numericType != nil
     }
 
     /// Without what only says that it lies here.

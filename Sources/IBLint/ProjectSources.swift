@@ -37,6 +37,27 @@ public struct ProjectSources: Sendable, Codable {
         public var assigned: Set<String> = []
         /// Outlets, its own or inherited, that its code names as members of itself.
         public var used: Set<String> = []
+        /// `nil`: it has no `awakeFromNib` of its own.
+        public var awakening: Awakening?
+        /// Outlets, its own or inherited, that its `init(coder:)` uses without a nil check, before anything can have
+        /// loaded a nib.
+        public var early: [EarlyUse] = []
+        /// Whether `@objc(…)` states the name that it has at run time, which then contains no module.
+        public var isNamed = false
+    }
+
+    /// A method `awakeFromNib`.
+    public struct Awakening: Sendable, Codable {
+        public var callsSuper: Bool
+        public var place: Place
+    }
+
+    /// The use of an outlet while a nib creates the object.
+    public struct EarlyUse: Sendable, Codable {
+        public var name: String
+        public var place: Place
+        /// The method that `init(coder:)` calls, if the use is there.
+        public var method: String?
     }
 
     /// A nib or a cell's identifier in code.
@@ -97,6 +118,8 @@ public struct ProjectSources: Sendable, Codable {
     public var syntaxErrors: [SyntaxError]
     /// Cells that code registers.
     public var registered: [Registered]
+    /// The modules that code imports.
+    public var imports: Set<String> = []
 
     /// The classes that inherit from each class, by their bare names.
     public var subclasses: [String: Set<String>] {
@@ -153,6 +176,9 @@ public struct SourceIndex: Sendable {
                 $1.used.union(usedMembers[$1.name.split(separator: ".").last.map(String.init) ?? $1.name] ?? []))
         }
     }
+
+    /// The classes with a name that contains no other class.
+    func classes(named name: String) -> [ProjectSources.Class] { byName[name]?.filter { $0.name == name } ?? [] }
 
     func contains(_ name: String) -> Bool {
         byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil
