@@ -18,7 +18,7 @@ package enum ProjectFileKind: String, CaseIterable, Sendable {
     case pendingChange
     /// An image of an asset catalog or beside a document.
     case picture
-    /// `project.pbxproj`, and the `.xcconfig` files that it names.
+    /// `project.pbxproj`, the `.xcconfig` files that it names, and files that name dependencies: `Podfile`, `Package.swift`.
     case project
     /// `Info.plist`.
     case propertyList

@@ -46,9 +46,17 @@ extension Rule.Example {
         others += (sources?.classes ?? []).map { type in
             let members =
                 type.outlets.map { "the outlet '\($0.name)'" } + type.actions.sorted().map { "the action '\($0)'" }
-            let ends = type.coderInitializerTraps == true ? " whose init(coder:) crashes" : ""
+            let module = (modules?.ofClass[type.name]).map { " of the module \($0.inWords)" } ?? ""
+            let ends = [
+                module, type.isNamed ? " with a name in @objc(…)" : "",
+                type.coderInitializerTraps == true ? " whose init(coder:) crashes" : "",
+                type.early.isEmpty ? "" : " that its init(coder:) uses",
+                type.awakening.map {
+                    $0.callsSuper ? " whose awakeFromNib calls super" : " whose awakeFromNib does not call super"
+                } ?? "",
+            ].joined()
             return
-                "the class \(type.name)\(type.superclass.map { ": \($0)" } ?? "")\(members.isEmpty ? ends : " with \(members.inWords)")"
+                "the class \(type.name)\(type.superclass.map { ": \($0)" } ?? "")\(members.isEmpty ? "" : " with \(members.inWords)")\(ends)"
         }
         others += (sources?.mentions ?? []).map { mention in
             let name = mention.identifier.map { "\(mention.name) for cells '\($0)'" } ?? mention.name
@@ -64,6 +72,10 @@ extension Rule.Example {
             function.loads.map {
                 "the method \(function.inWords) of \(function.type) that loads the nib \($0.name ?? function.type)\($0.isGuarded ? " under a condition" : "")"
             }
+        }
+        others += translations.map { translation in
+            let texts = translation.texts.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value)\"" }
+            return "the texts \(texts.inWords) in \(translation.language)"
         }
         return others.isEmpty ? "\(text)." : "\(text); the project also has \(others.inWords)."
     }

@@ -39,6 +39,10 @@ public struct Rule: Sendable {
         public var project: ProjectNibs
         /// The project's sources, if they were read.
         public var sources: SourceIndex?
+        /// The project's modules, if they were read.
+        public var modules: ProjectModules?
+        /// The document's texts in other languages.
+        public var translations: [Translation]
         /// The module that "inherit module from target" stands for, if it is known.
         public var module: String?
         /// The oldest system version that the product supports, if it is known.
@@ -47,11 +51,13 @@ public struct Rule: Sendable {
         /// - Parameter target: `nil`: the one that the document states, if it does.
         public init(
             _ document: Document, project: ProjectNibs = ProjectNibs(), sources: SourceIndex? = nil,
-            module: String? = nil, target: SystemVersion? = nil
+            modules: ProjectModules? = nil, translations: [Translation] = [], module: String? = nil,
+            target: SystemVersion? = nil
         ) {
             self.document = document
             self.project = project
             self.sources = sources
+            (self.modules, self.translations) = (modules, translations)
             self.module = module
             self.target = target ?? document.deploymentTarget
         }
@@ -74,6 +80,10 @@ extension Rule {
         public var storyboards: [Example]
         /// The declarations and mentions in the project's sources.
         public var sources: ProjectSources?
+        /// The modules of the project's targets; the document belongs to the first one by its name.
+        public var modules: ProjectModules?
+        /// The document's texts in other languages.
+        public var translations: [Translation]
         public var target: SystemVersion?
         /// The `objects` after the safe fixes.
         public var fixed: String?
@@ -82,8 +92,9 @@ extension Rule {
             _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example",
             others: [String: String] = [:], storyboards: [Example] = [],
             classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [],
-            functions: [ProjectSources.Function] = [], systemKeys: Set<String> = [], target: SystemVersion? = nil,
-            fixed: String? = nil
+            functions: [ProjectSources.Function] = [], systemKeys: Set<String> = [],
+            modules: [String: Set<String>]? = nil, imports: Set<String> = [], translations: [Translation] = [],
+            target: SystemVersion? = nil, fixed: String? = nil
         ) {
             self.objects = objects
             self.isStoryboard = isStoryboard
@@ -98,6 +109,19 @@ extension Rule {
                 sources?.functions = functions
                 sources?.systemKeys = systemKeys
             }
+            self.modules = modules.map { modules in
+                var made = ProjectModules()
+                made.names = Set(modules.keys)
+                made.others = imports
+                for (module, classes) in modules {
+                    for name in classes { made.ofClass[name, default: []].insert(module) }
+                }
+                if let own = modules.keys.min() {
+                    made.ofDocument["\(name).\(isStoryboard ? "storyboard" : "xib")"] = [own]
+                }
+                return made
+            }
+            self.translations = translations
             self.target = target
             self.fixed = fixed
         }
@@ -114,7 +138,8 @@ extension Rule {
         /// A class of the example's sources.
         static func type(
             _ name: String, _ superclass: String, outlets: [String] = [], actions: Set<String> = [],
-            used: Set<String>? = nil, coderInitializerTraps: Bool? = nil
+            used: Set<String>? = nil, coderInitializerTraps: Bool? = nil, callsSuperAwake: Bool? = nil,
+            early: [String] = []
         ) -> ProjectSources.Class {
             let place = ProjectSources.Place(file: "\(name).swift", line: 1, column: 7)
             var type = ProjectSources.Class(
@@ -123,6 +148,15 @@ extension Rule {
                 keys: Set(outlets), actions: actions, isObjectiveC: false, acceptsEveryKey: false,
                 coderInitializerTraps: coderInitializerTraps)
             type.used = used ?? Set(outlets)
+            type.awakening = callsSuperAwake.map { ProjectSources.Awakening(callsSuper: $0, place: place) }
+            type.early = early.map { ProjectSources.EarlyUse(name: $0, place: place) }
+            return type
+        }
+
+        /// A class with a name for Objective-C.
+        static func named(_ name: String, _ superclass: String) -> ProjectSources.Class {
+            var type = type(name, superclass)
+            type.isNamed = true
             return type
         }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+public import IBLint
 public import Resources
 import ResultFiles
 
@@ -55,6 +56,29 @@ public enum DocumentStrings {
         return Set(folders + (catalog.map { LocalizedStrings.languages(ofCatalog: $0) } ?? [])).sorted()
     }
 
+    /// The texts of the document at `path` in every language that has some. Without `Base.lproj` or a string catalog an
+    /// app does not look them up.
+    public static func translations(forDocumentAt path: String) -> [Translation] {
+        let places = Places(path)
+        var found: [Translation] = []
+        if places.isBase {
+            for language in places.folderLanguages {
+                guard case .success(let bytes) = read(places.strings(language), ofDocumentAt: path),
+                    let strings = LocalizedStrings(strings: bytes)
+                else { continue }
+                found.append(Translation(language: language, texts: strings.texts))
+            }
+        }
+        let known = Set(found.map(\.language))
+        if let file = places.catalogs.first(where: { Files.kind(of: $0) != nil }),
+            case .success(let bytes) = read(file, ofDocumentAt: path)
+        {
+            let texts = LocalizedStrings.translations(ofCatalog: bytes).filter { !known.contains($0.key) }
+            found += texts.map { Translation(language: $0.key, texts: $0.value) }
+        }
+        return found
+    }
+
     /// The places where the translations of a document can be.
     private struct Places {
         let root: String
@@ -65,6 +89,8 @@ public enum DocumentStrings {
             root = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
             name = Files.stem(of: path)
         }
+
+        var isBase: Bool { folder == "Base.lproj" || folder.hasSuffix("/Base.lproj") }
 
         /// Searches the folders `LANGUAGE.lproj` that are around or next to the document.
         var folderLanguages: [String] {

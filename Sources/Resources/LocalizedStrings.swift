@@ -39,6 +39,20 @@ public struct LocalizedStrings: Hashable, Sendable {
         return Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys }).sorted()
     }
 
+    /// The texts of a string catalog in all its languages but the one that it is written in. A text that varies by number
+    /// or device, or that is not to be translated, is empty.
+    public static func translations(ofCatalog bytes: [UInt8]) -> [String: [String: String]] {
+        guard bytes.count <= largestFile, let catalog = try? JSONDecoder().decode(Catalog.self, from: Data(bytes))
+        else { return [:] }
+        let languages = Set(catalog.strings.values.flatMap { ($0.localizations ?? [:]).keys })
+        return languages.filter { $0 != catalog.sourceLanguage }.reduce(into: [:]) { found, language in
+            found[language] = catalog.strings.compactMapValues { entry in
+                if entry.shouldTranslate == false { return "" }
+                return entry.localizations?[language].map { $0.stringUnit?.value ?? "" }
+            }
+        }
+    }
+
     /// The text for a key in this language; `development` is the document's own.
     public func text(forKey key: String, development: String) -> String {
         let text = texts[key] ?? development
@@ -55,7 +69,9 @@ public struct LocalizedStrings: Hashable, Sendable {
                 var stringUnit: Unit?
             }
             var localizations: [String: Localization]?
+            var shouldTranslate: Bool?
         }
+        var sourceLanguage: String?
         var strings: [String: Entry]
     }
 }

@@ -55,7 +55,9 @@ import XMLTree
                     XMLTree.parse(try subject.document.tree.serialized(applying: edits), file: subject.document.file),
                     schema: .cocoaTouch))
             let left = Linter.findings(
-                in: Rule.Subject(document, project: subject.project, sources: subject.sources, target: subject.target),
+                in: Rule.Subject(
+                    document, project: subject.project, sources: subject.sources, modules: subject.modules,
+                    translations: subject.translations, target: subject.target),
                 rules: Linter.rules)
             #expect(left.count < Linter.findings(in: subject, rules: Linter.rules).count)
             #expect(!left.contains { $0.code == code })
@@ -119,7 +121,9 @@ extension Rule.Example {
         let project = ProjectNibs(
             [document] + others.compactMap { name, objects in self.document(objects, "\(name).xib") }
                 + storyboards.compactMap { $0.document($0.objects, "\($0.name).storyboard") })
-        return Rule.Subject(document, project: project, sources: sources.map(SourceIndex.init), target: target)
+        return Rule.Subject(
+            document, project: project, sources: sources.map(SourceIndex.init), modules: modules,
+            translations: translations, target: target)
     }
 
     /// Where the marks stand.

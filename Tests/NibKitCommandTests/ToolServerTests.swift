@@ -187,6 +187,26 @@ import Testing
         #expect(lost.isError && lost.text.contains("Views, App, App-2"), "\(lost.text)")
     }
 
+    /// As 'nibkit check' matches them.
+    @Test func nibsAreMatchedWithinTheirProject() throws {
+        func xib(_ view: String) -> String {
+            "<document type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\" version=\"3.0\" targetRuntime=\"iOS.CocoaTouch\"><objects>\(view)</objects></document>"
+        }
+        for name in ["One", "Two"] {
+            try FileManager.default.createDirectory(
+                atPath: scratch.path("App/\(name)/\(name).xcodeproj"), withIntermediateDirectories: true)
+            try scratch.write(
+                xib("<view id=\"v\"><subviews><view id=\"slot\" customClass=\"RedButton\"/></subviews></view>"),
+                to: "App/\(name)/Host.xib")
+        }
+        try scratch.write(xib("<view id=\"r\" customClass=\"RedButton\"/>"), to: "App/One/RedButton.xib")
+        let text = try client("2025-11-25").call("check", ["notes": true]).text
+        #expect(text.contains("One/Host.xib:") && text.contains("RedButton but no content"), "\(text)")
+        #expect(
+            !text.split(separator: "\n").contains { $0.hasPrefix("Two/Host.xib:") && $0.contains("no content") },
+            "\(text)")
+    }
+
     @Test func aFolderThatIsNoneIsRefused() throws {
         let result = try tool.run(["mcp", "Gone"], in: scratch.url)
         #expect(result.status == 2 && result.errors.contains("'Gone' is not a folder"), "\(result.errors)")

@@ -31,18 +31,28 @@ struct CheckRun {
         /// The facts that each document, and each one next to the sources, contains, with its project.
         let parts: [(path: String, project: String, nibs: ProjectNibs)]
         let sources: SourceFacts?
+        /// `nil`: sources were not read.
+        let modules: ProjectModules?
         /// A temporary file for workers.
         let file: URL
 
-        /// - Parameter place: where workers find a document.
+        /// - Parameters:
+        ///   - place: where workers find a document.
+        ///   - contents: those of files of projects that are others than on disk.
         init(
             _ parts: [(path: String, project: String, nibs: ProjectNibs)], _ sources: SourceFacts?,
-            place: (String) -> String = { $0 }
+            place: (String) -> String = { $0 }, contents: @escaping (String) -> [UInt8]? = { _ in nil }
         ) throws {
             (self.parts, self.sources) = (parts, sources)
+            modules = sources.map {
+                ModuleSurvey(parts.map { ($0.path, $0.project) }, $0.facts, contents: contents).modules
+            }
+            var placed = modules
+            for (path, names) in modules?.ofDocument ?? [:] { placed?.ofDocument[place(path)] = names }
             file = URL(fileURLWithPath: try TemporaryFiles.path(for: "check"))
-            try CheckedProject(parts.map { (place($0.path), $0.project, $0.nibs) }, facts: sources?.json).write(
-                to: file)
+            try CheckedProject(
+                parts.map { (place($0.path), $0.project, $0.nibs) }, facts: sources?.json, modules: placed
+            ).write(to: file)
         }
 
         /// Of all projects: code of one can load nibs of another.
@@ -51,7 +61,7 @@ struct CheckRun {
         /// Whether rules find the same in both.
         func saysTheSame(as other: Project) -> Bool {
             let (own, others) = (Self.byProject(parts), Self.byProject(other.parts))
-            return sources?.json == other.sources?.json && Set(own.keys) == Set(others.keys)
+            return sources?.json == other.sources?.json && modules == other.modules && Set(own.keys) == Set(others.keys)
                 && own.allSatisfy { project, nibs in others[project].map(nibs.saysTheSame) ?? false }
         }
 
@@ -181,7 +191,8 @@ extension CheckRun {
             past.inputs = [revision.copies]
         }
         let place = { (path: String) in isElsewhere ? revision.copy(of: path) ?? path : path }
-        let pastProject = try Project(parts, pastSources, place: place)
+        let pastFiles = try contents(of: revision.differingProjectFiles, in: revision)
+        let pastProject = try Project(parts, pastSources, place: place) { pastFiles[Self.key(of: $0)] }
         defer { pastProject.remove() }
         let isSame = pastProject.saysTheSame(as: project)
         // A document without findings has none that could be old.
@@ -237,19 +248,25 @@ struct ProjectFolders {
     /// The outermost folder with an Xcode project around a document, in its repository; empty: there is none.
     mutating func project(of path: String) -> String {
         let folder = Files.folder(of: Files.standardized(path)) ?? "/"
-        if let known = known[folder] { return known }
+        // Upwards, until a folder is known or the repository ends; each folder is listed once.
+        var passed: [(folder: String, hasProject: Bool)] = []
         var found = ""
         var next: String? = folder
-        for _ in 0..<Self.mostLevels {
-            guard let current = next else { break }
-            let names = Files.entries(of: current, inOrder: false)?.map(\.name) ?? []
-            if names.contains(where: { ["xcodeproj", "xcworkspace"].contains(Files.ending(of: $0)) }) {
-                found = current
+        while let current = next, passed.count < Self.mostLevels {
+            if let known = known[current] {
+                found = known
+                break
             }
+            let names = Files.entries(of: current, inOrder: false)?.map(\.name) ?? []
+            passed.append(
+                (current, names.contains { ["xcodeproj", "xcworkspace"].contains(Files.ending(of: $0)) }))
             if names.contains(".git") { break }
             next = Files.folder(of: current)
         }
-        known[folder] = found
+        for (folder, hasProject) in passed.reversed() {
+            if found.isEmpty, hasProject { found = folder }
+            known[folder] = found
+        }
         return found
     }
 }

@@ -104,6 +104,13 @@ final class Revision {
         return (inside(differing), inside(added))
     }
 
+    /// The files that differ and state which target has what.
+    var differingProjectFiles: [String] {
+        differing.filter { Self.marksProject($0) || Files.ending(of: $0) == "xcconfig" }.sorted().map {
+            "\(root)/\($0)"
+        }
+    }
+
     /// Whether files that documents of these folders are shown with differ: images, colors, texts, fonts.
     func hasOtherSurroundings(in folders: Set<String>) -> Bool {
         let places = folders.map { Files.resolved($0) ?? $0 }

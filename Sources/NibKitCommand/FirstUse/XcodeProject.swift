@@ -5,7 +5,7 @@ import NibKitWork
 import Resources
 import ResultFiles
 
-/// What `nibkit init` reads of a `project.pbxproj`: targets with their files, and the system that they run on.
+/// What is read of a `project.pbxproj`: targets with their files and modules, and the system that they run on.
 struct XcodeProject {
     enum Kind {
         /// An app for iOS.
@@ -22,6 +22,8 @@ struct XcodeProject {
         var kind: Kind
         /// The oldest iOS that it runs on, as its configuration for releases states it.
         var version: SystemVersion?
+        /// The names that its module has in the configurations; `nil`: not all of them are certain.
+        var modules: Set<String>?
         /// Paths of files that the target compiles or copies, relative to the folder of the survey.
         var files: Set<String> = []
         /// Folders whose files are the target's, and the files in them that are not.
@@ -43,7 +45,7 @@ struct XcodeProject {
 
     private typealias Object = [String: Any]
     private let objects: [String: Object]
-    private let survey: String
+    private let read: (String) -> [UInt8]?
     /// Paths of files and groups by id.
     private var paths: [String: String] = [:]
 
@@ -53,26 +55,44 @@ struct XcodeProject {
     /// - Parameters:
     ///   - file: `Shop.xcodeproj/project.pbxproj`, relative to the folder of the survey.
     ///   - survey: that folder.
-    init?(_ file: String, in survey: String) {
-        guard
-            case .success(let bytes) = Files.read(
-                "\(survey)/\(file)", as: .project, inside: ProjectRoot.boundary(of: survey)),
-            PropertyListShape.isSound(bytes),
+    ///   - contents: those of a path; `nil`: they are read from the disk.
+    init?(_ file: String, in survey: String, contents: ((String) -> [UInt8]?)? = nil) {
+        let boundary = ProjectRoot.boundary(of: survey)
+        read = { file in
+            let path = "\(survey)/\(file)"
+            return contents?(path) ?? (try? Files.read(path, as: .project, inside: boundary).get())
+        }
+        guard let bytes = read(file), PropertyListShape.isSound(bytes),
             let list = try? PropertyListSerialization.propertyList(from: Data(bytes), options: [], format: nil),
             let root = list as? Object, let objects = root["objects"] as? [String: Any],
             let id = root["rootObject"] as? String, let project = objects[id] as? Object
         else { return nil }
         self.objects = objects.compactMapValues { $0 as? Object }
-        self.survey = survey
         name = Files.folder(of: file) ?? ""
         folder = Self.joined([Files.folder(of: name) ?? "", project["projectDirPath"] as? String ?? ""])
         findPaths(from: project["mainGroup"] as? String)
         let configurations = configurations(of: project)
         version = value("IPHONEOS_DEPLOYMENT_TARGET", in: [configurations]).flatMap(SystemVersion.init)
         for id in strings(project["targets"]) {
-            guard let target = self.objects[id], let made = self.target(id, target, configurations) else { continue }
+            guard let target = self.objects[id], var made = self.target(id, target, configurations) else { continue }
+            made.modules = modules(of: made.name, target, project)
             targets.append(made)
         }
+    }
+
+    /// Modules of Swift packages, and frameworks, that the project names.
+    var dependencies: Set<String> {
+        Set(
+            objects.values.compactMap { object in
+                switch object["isa"] as? String {
+                case "XCSwiftPackageProductDependency": object["productName"] as? String
+                case "PBXFileReference", "PBXReferenceProxy":
+                    (object["path"] as? String).flatMap { path in
+                        ["framework", "xcframework", "a"].contains(Files.ending(of: path)) ? Files.stem(of: path) : nil
+                    }
+                default: nil
+                }
+            }.map(Self.identifier))
     }
 
     private func strings(_ value: Any?) -> [String] { (value as? [Any])?.compactMap { $0 as? String } ?? [] }
@@ -109,6 +129,26 @@ struct XcodeProject {
             }
         }
         return made
+    }
+
+    /// The names of a target's module, as all configurations state them.
+    private func modules(of name: String, _ target: Object, _ project: Object) -> Set<String>? {
+        let shared = Dictionary(namedConfigurations(of: project)) { first, _ in first }
+        var found: Set<String> = []
+        for (configuration, levels) in namedConfigurations(of: target) {
+            let settings = SettingText(target: name) { key in
+                stated(key, in: [levels, shared[configuration] ?? []])
+            }
+            guard let module = settings.value(of: "PRODUCT_MODULE_NAME"), !module.isEmpty else { return nil }
+            found.insert(module)
+        }
+        return found.isEmpty ? nil : found
+    }
+
+    /// A name as an identifier of C: what cannot be in one becomes `_`.
+    static func identifier(_ name: String) -> String {
+        let text = String(name.map { $0.isLetter || $0.isNumber || $0 == "_" ? $0 : "_" })
+        return text.first?.isNumber == true ? "_" + text.dropFirst() : text
     }
 
     private func kind(of type: String, _ levels: [Levels]) -> Kind {
@@ -158,7 +198,18 @@ struct XcodeProject {
         let all = strings(list["buildConfigurations"]).compactMap { objects[$0] }
         let wanted = [list["defaultConfigurationName"] as? String, "Release"].compactMap { $0 }
         let named = wanted.lazy.compactMap { name in all.first { $0["name"] as? String == name } }.first
-        guard let chosen = named ?? all.first else { return [] }
+        return (named ?? all.first).map(levels) ?? []
+    }
+
+    /// The settings of every configuration.
+    private func namedConfigurations(of owner: Object) -> [(String, Levels)] {
+        let list = (owner["buildConfigurationList"] as? String).flatMap { objects[$0] }
+        return strings(list?["buildConfigurations"]).compactMap { objects[$0] }.map {
+            ($0["name"] as? String ?? "", levels(of: $0))
+        }
+    }
+
+    private func levels(of chosen: Object) -> Levels {
         var levels = [(chosen["buildSettings"] as? Object ?? [:]).compactMapValues { $0 as? String }]
         var file = (chosen["baseConfigurationReference"] as? String).flatMap { paths[$0] }
         if let anchor = (chosen["baseConfigurationReferenceAnchor"] as? String).flatMap({ paths[$0] }) {
@@ -170,10 +221,7 @@ struct XcodeProject {
 
     /// `NAME = value` of a file and those that it includes.
     private func settings(of file: String, depth: Int = 0) -> [String: String] {
-        guard depth < 8,
-            case .success(let bytes) = Files.read(
-                "\(survey)/\(file)", as: .project, inside: ProjectRoot.boundary(of: survey))
-        else { return [:] }
+        guard depth < 8, let bytes = read(file) else { return [:] }
         var found: [String: String] = [:]
         for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
             let text = line.range(of: "//").map { line[..<$0.lowerBound] } ?? line
@@ -196,13 +244,51 @@ struct XcodeProject {
     ///
     /// - Parameter owners: a target's levels before the project's.
     private func value(_ name: String, in owners: [Levels], depth: Int = 0) -> String? {
-        guard depth < 8 else { return nil }
-        for level in owners.joined() {
-            guard let text = level[name], !text.isEmpty, text != "$(inherited)" else { continue }
-            guard text.hasPrefix("$("), text.hasSuffix(")") || text.hasPrefix("${") else { return text }
-            let inner = text.dropFirst(2).dropLast()
-            return inner == name ? nil : value(String(inner), in: owners, depth: depth + 1)
-        }
-        return nil
+        guard depth < 8, let text = stated(name, in: owners) else { return nil }
+        guard text.hasPrefix("$("), text.hasSuffix(")") || text.hasPrefix("${") else { return text }
+        let inner = text.dropFirst(2).dropLast()
+        return inner == name ? nil : value(String(inner), in: owners, depth: depth + 1)
     }
+
+    /// The first value of a setting as it is written.
+    private func stated(_ name: String, in owners: [Levels]) -> String? {
+        owners.joined().lazy.compactMap { $0[name] }.first { !$0.isEmpty && $0 != "$(inherited)" }
+    }
+}
+
+/// The value of a build setting with the values of those that it names: `$(PRODUCT_NAME:c99extidentifier)`.
+private struct SettingText {
+    let target: String
+    /// What a configuration states; `nil`: nothing.
+    let stated: (String) -> String?
+
+    /// No setting names others more deeply.
+    private static let deepest = 8
+
+    /// `nil`: it names a setting that is not known.
+    func value(of name: String, depth: Int = 0) -> String? {
+        let text = stated(name) ?? Self.standard[name]
+        if text == nil, name == "TARGET_NAME" || name == "TARGETNAME" { return target }
+        guard depth < Self.deepest, var rest = text?.filter({ $0 != "\"" })[...] else { return nil }
+        var result = ""
+        while let sign = rest.firstIndex(of: "$") {
+            result += rest[..<sign]
+            rest = rest[rest.index(after: sign)...]
+            guard let open = rest.first, open == "(" || open == "{",
+                let end = rest.firstIndex(of: open == "(" ? ")" : "}")
+            else { return nil }
+            let words = rest[rest.index(after: rest.startIndex)..<end].split(separator: ":")
+            rest = rest[rest.index(after: end)...]
+            guard let first = words.first, let inner = value(of: String(first), depth: depth + 1) else { return nil }
+            result +=
+                words.contains("c99extidentifier") || words.contains("identifier")
+                ? XcodeProject.identifier(inner) : inner
+        }
+        return result + rest
+    }
+
+    /// What Xcode takes where nothing is stated.
+    private static let standard = [
+        "PRODUCT_MODULE_NAME": "$(PRODUCT_NAME:c99extidentifier)", "PRODUCT_NAME": "$(TARGET_NAME)",
+    ]
 }

@@ -102,9 +102,15 @@ struct ToolJobs: Sendable {
         let settings = try settings(for: documents)
         let documents = documents.filter { !settings.isExcluded($0.absolutePath) }
         guard !documents.isEmpty else { return ([], CheckGate.Unreported()) }
-        let nibs = replies(to: Job(kind: .nibs, shownOn: ShownOn()), for: documents, call).compactMap(\.nibs)
+        var projects = ProjectFolders()
+        let parts = zip(documents, replies(to: Job(kind: .nibs, shownOn: ShownOn()), for: documents, call)).compactMap {
+            document, reply in
+            reply.nibs.map { nibs in
+                (path: document.absolutePath, project: projects.project(of: document.absolutePath), nibs: nibs)
+            }
+        }
         let file = URL(fileURLWithPath: try TemporaryFiles.path(for: "check"))
-        try CheckedProject(nibs: ProjectNibs(joining: nibs)).write(to: file)
+        try CheckedProject(parts).write(to: file)
         defer { try? FileManager.default.removeItem(at: file) }
         var checking = Job.Checking(
             projectFile: file.path, rules: settings.rules, target: settings.target?.description)

@@ -13,14 +13,17 @@ package struct CheckedProject: Codable {
     private var projects: [String: Int] = [:]
     /// The facts of sources as JSON: they are large, and the program that reads them writes them so.
     private var facts: Data?
-
-    package init(nibs: ProjectNibs) { self.nibs = [nibs] }
+    /// The modules of the sources' classes and of the documents.
+    fileprivate private(set) var modules: ProjectModules?
 
     /// - Parameters:
     ///   - parts: the facts of each document, and what identifies its project.
     ///   - facts: of sources, as JSON.
-    package init(_ parts: [(path: String, project: String, nibs: ProjectNibs)], facts: Data?) {
-        self.facts = facts
+    package init(
+        _ parts: [(path: String, project: String, nibs: ProjectNibs)], facts: Data? = nil,
+        modules: ProjectModules? = nil
+    ) {
+        (self.facts, self.modules) = (facts, modules)
         let names = Set(parts.map(\.project)).sorted()
         let byProject = Dictionary(grouping: parts, by: \.project)
         nibs =
@@ -108,7 +111,7 @@ extension Job.Checking: DocumentJob {
         guard let document = opened.document else { return [] }
         let project = KnownProject.read(projectFile)
         let subject = Rule.Subject(
-            document, project: project.nibs(for: document.file), sources: project.sources,
+            document, project: project.nibs(for: document.file), sources: project.sources, modules: project.modules,
             target: target.flatMap(SystemVersion.init))
         let found = Linter.findings(
             in: subject, rules: rules.map { codes in Linter.rules.filter { codes.contains($0.code.rawValue) } })
@@ -129,6 +132,7 @@ private struct KnownProject {
     /// Why nothing is known of the project.
     var loss: String?
 
+    var modules: ProjectModules? { project?.modules }
     func nibs(for document: String) -> ProjectNibs { project?.nibs(for: document) ?? ProjectNibs() }
 
     /// The projects that were read, by their files; a process has one job.
