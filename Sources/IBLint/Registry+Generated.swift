@@ -12,7 +12,7 @@ extension DiagnosticCode {
         .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .fatalInitCoderUsedInNib, .firstTopLevelNotView,
         .fontSubstituted, .forcedRTLForIconOrder, .forgottenClass, .hardcodedColor, .illTypedValue, .inertButton,
         .insetsWithoutWidth, .launchScreenLimit, .layerBorderColor, .limitExceeded, .loadFailed, .lostConnection,
-        .lostConstraint, .lostObject, .lostResource, .lostVariation, .malformedXML, .misplacedView,
+        .lostConstraint, .lostModule, .lostObject, .lostResource, .lostVariation, .malformedXML, .misplacedView,
         .missingAccessibilityLabel, .missingAsset, .missingFontPackage, .missingGlyph, .missingModule,
         .missingReuseIdentifier, .missingSandbox, .missingScene, .missingStrings, .missingSuperAwake,
         .nestedNibNotLoaded, .newerSystem, .nibNameMismatch, .nibSelfRecursion, .notADocument, .nothingToDraw,
@@ -22,7 +22,7 @@ extension DiagnosticCode {
         .unconnectedOutlet, .unconstrainedView, .undefinedKey, .unknownClass, .unknownMarkup, .unknownTextStyle,
         .unlocalizedInspectableText, .unnamedSegue, .unreachableScene, .unreadableAsset, .unreadableFile,
         .unretainedNibObject, .unsatisfiableConstraints, .unsupportedEncoding, .unsupportedInspectable,
-        .unsupportedPlatform, .unsupportedSegue, .unusedIgnore, .xibClassNameMismatch,
+        .unsupportedPlatform, .unsupportedSegue, .unusedIgnore, .wrongModule, .xibClassNameMismatch,
     ]
 }
 
@@ -33,12 +33,12 @@ extension Linter {
         .controllerViewOutletMissing, .danglingAction, .danglingOutlet, .danglingRuntimeAttribute,
         .datePickerStyleUnspecified, .duplicateConstraint, .duplicateOutlet, .duplicateReuseIdentifier,
         .fatalInitCoderUsedInNib, .firstTopLevelNotView, .forcedRTLForIconOrder, .forgottenClass, .hardcodedColor,
-        .inertButton, .insetsWithoutWidth, .launchScreenLimit, .layerBorderColor, .misplacedView,
+        .inertButton, .insetsWithoutWidth, .launchScreenLimit, .layerBorderColor, .lostModule, .misplacedView,
         .missingAccessibilityLabel, .missingReuseIdentifier, .missingScene, .missingSuperAwake, .nestedNibNotLoaded,
         .newerSystem, .nibSelfRecursion, .outletInInitCoder, .ownerNilWithOwnerOutlets,
         .placeholderIntrinsicSizeWithoutOverride, .prototypeInXib, .registeredClassWithRootNib,
         .registeredNibRootNotCell, .reuseIdentifierMismatch, .scrollCannotScroll, .scrollContentAmbiguous,
         .unconnectedOutlet, .unknownClass, .unknownTextStyle, .unlocalizedInspectableText, .unnamedSegue,
-        .unreachableScene, .unretainedNibObject, .xibClassNameMismatch,
+        .unreachableScene, .unretainedNibObject, .wrongModule, .xibClassNameMismatch,
     ]
 }

@@ -463,7 +463,7 @@ import Testing
                                     <outlet property="scale" destination="lab" id="o1"/>
                                     <outlet property="needle" destination="lab" id="o2"/>
                                 </connections></view>
-                                <view id="the-drawn" customClass="Drawn"/>
+                                <view id="the-drawn" customClass="Drawn" customModule="App" customModuleProvider="target"/>
                                 <view id="the-ghost" customClass="Ghost" customModule="App" customModuleProvider="target"/>
                                 <button id="but"><connections>
                                     <action selector="open:forEvent:" destination="the-card" eventType="touchUpInside" id="a1"/>
