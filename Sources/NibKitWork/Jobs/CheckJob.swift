@@ -106,12 +106,16 @@ extension Job.Checking: DocumentJob {
         ])
     }
 
+    private func isWanted(_ code: DiagnosticCode) -> Bool { rules?.contains(code.rawValue) ?? true }
+
     /// The findings of the rules in a document as it is written.
     @MainActor func findings(in opened: OpenedDocument) -> [Diagnostic] {
         guard let document = opened.document else { return [] }
         let project = KnownProject.read(projectFile)
         let subject = Rule.Subject(
             document, project: project.nibs(for: document.file), sources: project.sources, modules: project.modules,
+            translations: isWanted(.missingTranslation)
+                ? DocumentStrings.translations(forDocumentAt: document.file) : [],
             target: target.flatMap(SystemVersion.init))
         let found = Linter.findings(
             in: subject, rules: rules.map { codes in Linter.rules.filter { codes.contains($0.code.rawValue) } })
