@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import SwiftSyntax
 
 struct Builder {
@@ -290,7 +290,7 @@ struct Builder {
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         let names = Dictionary(
             uniqueKeysWithValues: kept.map { index in
-                let name = (files[index].path as NSString).lastPathComponent
+                let name = FilePath(files[index].path).name
                 return (
                     index,
                     "\(index)_\(name == "main.swift" ? "program.swift" : name.hasSuffix(".swift") ? name : name + ".swift")"

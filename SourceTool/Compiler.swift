@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// The toolchain's compiler, as a process.
 struct Compiler {
@@ -170,13 +171,13 @@ struct Compiler {
         else { return nil }
         return (
             place.dropLast(2).joined(separator: ":"), number, column,
-            line[mark.upperBound...].trimmingCharacters(in: .whitespaces)
+            line[mark.upperBound...].withoutOuterSpaces
         )
     }
 
     /// What is no Swift in a file as it is on disk; empty where the compiler can read it.
     func syntaxErrors(of file: SourceFile) -> [Report.SyntaxError] {
-        let isMain = (file.path as NSString).lastPathComponent == "main.swift"
+        let isMain = FilePath(file.path).name == "main.swift"
         let words =
             ["-frontend", "-parse", "-swift-version", "5"] + (isMain ? [] : ["-parse-as-library"]) + [file.path]
         let output: String

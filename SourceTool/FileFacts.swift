@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import SwiftSyntax
 
 /// The facts of one file, which depend on no other one.

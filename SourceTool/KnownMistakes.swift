@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// What earlier builds left out of files for what is not there, by the text around it, so that an edit elsewhere does
 /// not begin the search anew. The author's own mistakes are looked for each time: what they need may be there by now.

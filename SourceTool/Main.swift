@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Makes the classes of a project runnable for a preview: reads a request as JSON from standard input, writes a report
 /// as JSON to standard output. `nibkit` calls it. With `--facts FOLDER…` it tells what sources declare for nibs, and
@@ -20,33 +21,31 @@ struct Main {
             exit(0)
         }
         if arguments.first == "--known-facts" {
-            let input = FileHandle.standardInput.readDataToEndOfFile()
+            let input = Standard.readAll()
             guard let answer = FactsRequest.answer(input, about: Array(arguments.dropFirst())) else { exit(2) }
-            FileHandle.standardOutput.write(answer)
+            Standard.write(answer)
             exit(0)
         }
         if arguments.first == "--changes" {
             guard
                 let request = try? JSONDecoder().decode(
-                    SourceChanges.Request.self, from: FileHandle.standardInput.readDataToEndOfFile())
+                    SourceChanges.Request.self, from: Standard.readAll())
             else { exit(2) }
             write(SourceChanges(request))
             exit(0)
         }
         guard
-            let request = try? JSONDecoder().decode(Request.self, from: FileHandle.standardInput.readDataToEndOfFile())
+            let request = try? JSONDecoder().decode(Request.self, from: Standard.readAll())
         else {
-            FileHandle.standardError.write(
-                Data(
-                    "nibkit-source: expects a JSON request on standard input; nibkit render --sources runs it\n"
-                        .utf8))
+            Standard.report(
+                "nibkit-source: expects a JSON request on standard input; nibkit render --sources runs it\n")
             exit(2)
         }
         if arguments.first == "--uikit-interface" {
             do {
                 try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared).keep()
             } catch {
-                FileHandle.standardError.write(Data("nibkit-source: error: \(error)\n".utf8))
+                Standard.report("nibkit-source: error: \(error)\n")
                 exit(1)
             }
             exit(0)
@@ -60,7 +59,7 @@ struct Main {
     private static func write(_ report: some Encodable) {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        if let data = try? encoder.encode(report) { FileHandle.standardOutput.write(data) }
+        if let data = try? encoder.encode(report) { Standard.write(data) }
     }
 
     private static let usage =
@@ -77,7 +76,7 @@ struct Main {
             options.removeSubrange(index...(index + 1))
         }
         guard options.count == 2 else {
-            FileHandle.standardError.write(Data(usage.utf8))
+            Standard.report(usage)
             return 2
         }
         do {
@@ -91,7 +90,7 @@ struct Main {
             }
             return 0
         } catch {
-            FileHandle.standardError.write(Data("nibkit-source: error: \(error)\n".utf8))
+            Standard.report("nibkit-source: error: \(error)\n")
             return 1
         }
     }

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import SwiftParser
 
 /// Writes the table of what has no effect, as the tool and as the page have it.
@@ -8,8 +8,7 @@ enum NoEffectTableWriter {
     /// - Returns: the status of the program.
     static func write(_ arguments: [String]) -> Int32 {
         guard arguments.count == 3 else {
-            FileHandle.standardError.write(
-                Data("usage: nibkit-source --no-effect-table FOLDER TABLE.swift PAGE.md\n".utf8))
+            Standard.report("usage: nibkit-source --no-effect-table FOLDER TABLE.swift PAGE.md\n")
             return 2
         }
         do {
@@ -26,17 +25,16 @@ enum NoEffectTableWriter {
             let old = try String(contentsOfFile: arguments[2], encoding: .utf8)
             guard let first = old.range(of: begin)?.upperBound, let last = old.range(of: end)?.lowerBound, first <= last
             else {
-                FileHandle.standardError.write(
-                    Data(
-                        "nibkit-source: error: \(arguments[2]) has no lines '\(begin)' and '\(end)', between which the table is written\n"
-                            .utf8))
+                Standard.report(
+                    "nibkit-source: error: \(arguments[2]) has no lines '\(begin)' and '\(end)', between which the table is written\n"
+                )
                 return 1
             }
             try (old[..<first] + "\n" + page(table) + old[last...]).write(
                 toFile: arguments[2], atomically: true, encoding: .utf8)
             return 0
         } catch {
-            FileHandle.standardError.write(Data("nibkit-source: error: \(error.localizedDescription)\n".utf8))
+            Standard.report("nibkit-source: error: \(error)\n")
             return 1
         }
     }

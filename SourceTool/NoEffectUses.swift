@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import SwiftParser
 import SwiftSyntax
 
@@ -22,7 +22,7 @@ struct NoEffectUses {
     /// it was done.
     static func report(_ arguments: [String]) -> Int32 {
         guard let output = arguments.first else {
-            FileHandle.standardError.write(Data("usage: nibkit-source --no-effect-notes OUT.swift IN.swift…\n".utf8))
+            Standard.report("usage: nibkit-source --no-effect-notes OUT.swift IN.swift…\n")
             return 2
         }
         var search = NoEffectUses()
@@ -36,8 +36,7 @@ struct NoEffectUses {
                 to: URL(fileURLWithPath: output), options: .atomic)
             return 0
         } catch {
-            FileHandle.standardError.write(
-                Data("nibkit-source: error: \(output): \(error.localizedDescription)\n".utf8))
+            Standard.report("nibkit-source: error: \(output): \(error)\n")
             return 1
         }
     }

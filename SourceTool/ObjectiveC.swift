@@ -1,5 +1,3 @@
-import Foundation
-
 /// A class that Objective-C declares, as far as Interface Builder and Swift see it: superclass, outlets, inspectables,
 /// actions.
 ///

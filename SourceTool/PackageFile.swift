@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 import SwiftSyntax
 
 /// A file of a package that is written for Apple's systems, said in the Swift of every system for the package manager
@@ -71,7 +71,7 @@ struct PackageFile {
     private func placed(_ text: String) -> String {
         func directive(_ line: Int) -> String { Registration.place(place, line) + "\n" }
         guard let end = text.firstIndex(where: \.isNewline) else { return directive(1) + text }
-        let first = text[..<end].trimmingCharacters(in: .whitespaces)
+        let first = text[..<end].withoutOuterSpaces
         let rest = text[text.index(after: end)...]
         if first.isEmpty || first.hasPrefix("//") { return directive(2) + rest }
         // A module that is there has no error.
@@ -100,7 +100,7 @@ struct PackageFile {
 
     /// As `#sourceLocation` takes it.
     private var place: String {
-        path.replacingOccurrences(of: "\\", with: "\\\\").replacingOccurrences(of: "\"", with: "\\\"")
+        path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     }
 
     /// Each line that has a name of the author's stands at the author's line, so that no message is about the generated

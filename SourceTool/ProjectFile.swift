@@ -1,4 +1,5 @@
-import Foundation
+import FoundationEssentials
+import Glibc
 
 /// Opens the files of a project, which nobody named and whose author nobody may know: only regular files of a usual size,
 /// and no symlink that leads out of the folder that was named.

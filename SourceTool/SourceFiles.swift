@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// The sources below folders: those of Swift, and stand-ins for those of Objective-C.
 struct SourceFiles {
@@ -17,27 +17,13 @@ struct SourceFiles {
         var paths: [(path: String, folder: String?)] = []
         for var source in sources {
             while source.count > 1, source.hasSuffix("/") { source.removeLast() }
-            var isFolder: ObjCBool = false
-            guard FileManager.default.fileExists(atPath: source, isDirectory: &isFolder) else { continue }
-            guard isFolder.boolValue else {
+            guard FileManager.default.fileExists(atPath: source) else { continue }
+            // What a person names may be a symlink to a folder.
+            guard FilePath("\(source)/").isFolder else {
                 paths.append((source, nil))
                 continue
             }
-            guard let walk = FileManager.default.enumerator(atPath: source) else { continue }
-            while let path = walk.nextObject() as? String, paths.count < Self.mostFiles {
-                let name = (path as NSString).lastPathComponent
-                // Catalogs of documentation hold pieces of code, frameworks the headers of what is compiled.
-                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".")
-                    || [".docc", ".framework", ".xcframework"].contains(where: name.hasSuffix)
-                    || name.hasSuffix("Tests") && Self.holdsTests("\(source)/\(path)")
-                {
-                    walk.skipDescendants()
-                    continue
-                }
-                if Self.endings.contains((name as NSString).pathExtension), name != "Package.swift" {
-                    paths.append(("\(source)/\(path)", source))
-                }
-            }
+            paths += Self.paths(below: source, atMost: Self.mostFiles - paths.count).map { ($0, source) }
         }
         let replaced = Dictionary(request.replaced.map { (Self.asWritten($0.key), $0.value) }) { first, _ in first }
         let left = Set(request.left.map(Self.asWritten))
@@ -48,7 +34,7 @@ struct SourceFiles {
             guard !left.contains(path),
                 let data = replaced[path].map({ Data($0.utf8) })
                     ?? ProjectFile.read(
-                        path, inside: folder, report: { FileHandle.standardError.write(Data("\($0)\n".utf8)) }),
+                        path, inside: folder, report: { Standard.report("\($0)\n") }),
                 String(data: data, encoding: .utf8) != nil, !Self.isScript(data)
             else { continue }
             guard path.hasSuffix(".swift") else {
@@ -58,6 +44,29 @@ struct SourceFiles {
             let file = SourceFile(path: path, bytes: Array(data))
             if !file.isForAnotherSystem { swift.append(file) }
         }
+    }
+
+    private static func paths(below source: String, atMost most: Int) -> [String] {
+        var found: [String] = []
+        var pending = [source]
+        while let folder = pending.popLast() {
+            for name in (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? [] where found.count < most {
+                let path = "\(folder)/\(name)"
+                // Catalogs of documentation hold pieces of code, frameworks the headers of what is compiled.
+                if ["Pods", "Carthage", "DerivedData"].contains(name) || name.hasPrefix(".")
+                    || [".docc", ".framework", ".xcframework"].contains(where: name.hasSuffix)
+                    || name.hasSuffix("Tests") && holdsTests(path)
+                {
+                    continue
+                }
+                if FilePath(path).isFolder {
+                    pending.append(path)
+                } else if endings.contains(FilePath(name).ending), name != "Package.swift" {
+                    found.append(path)
+                }
+            }
+        }
+        return found
     }
 
     /// A file with `#!` as its first line, or as the first one after comments, is no part of an app.

@@ -1,4 +1,4 @@
-import Foundation
+import FoundationEssentials
 
 /// Names that are there, to find the one that was meant: this compiler suggests none.
 struct Spelling {

@@ -1,5 +1,3 @@
-import Foundation
-
 /// What a build does at the moment, a line on standard error: `nibkit` shows it on terminals.
 enum Stage {
     case reading(Int)
@@ -9,7 +7,7 @@ enum Stage {
 
     static let mark = "nibkit-source: stage: "
 
-    func report() { FileHandle.standardError.write(Data("\(Self.mark)\(text)\n".utf8)) }
+    func report() { Standard.report("\(Self.mark)\(text)\n") }
 
     private var text: String {
         switch self {

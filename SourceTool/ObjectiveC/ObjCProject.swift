@@ -1,5 +1,3 @@
-import Foundation
-
 extension ObjC {
     /// A class with everything that interfaces, categories and implementations declare of it; also what categories add
     /// to classes of UIKit.

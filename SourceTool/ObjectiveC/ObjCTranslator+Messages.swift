@@ -244,7 +244,7 @@ extension ObjC.Translator {
     /// What a class member of type `Self`, or `AppearanceProxy<Self>`, gives for a class.
     private func ofItself(_ type: SwiftType, _ name: String) -> SwiftType {
         type.name == "Self" || type.name.hasSuffix("<Self>")
-            ? SwiftType(name: type.name.replacingOccurrences(of: "Self", with: name), isOptional: type.isOptional)
+            ? SwiftType(name: type.name.replacing("Self", with: name), isOptional: type.isOptional)
             : type
     }
 

@@ -1,5 +1,3 @@
-import Foundation
-
 /// The files of a project in Objective-C, said in Swift.
 struct Translation {
     /// In the order of their paths, and then the one of what they use.
@@ -31,9 +29,9 @@ struct Translation {
         let trees = swift.map { $0.parsed() }
         var imports: [String: [String]] = [:]
         for source in project.sources { imports[source.path] = source.imports }
-        let headers = Dictionary(grouping: sources.map(\.path)) { ($0 as NSString).lastPathComponent }
+        let headers = Dictionary(grouping: sources.map(\.path)) { FilePath($0).name }
         func isMissing(_ name: String) -> Bool {
-            !Self.frameworks.contains(name) && headers[(name as NSString).lastPathComponent] == nil
+            !Self.frameworks.contains(name) && headers[FilePath(name).name] == nil
                 && !name.hasSuffix("-Swift.h")
         }
         // Of an app, or of a framework. With what the headers import that it imports.
@@ -44,7 +42,7 @@ struct Translation {
         while let path = pending.popLast() {
             for name in imports[path] ?? [] {
                 if isMissing(name) { bridgedModules.append(name) }
-                pending += (headers[(name as NSString).lastPathComponent] ?? []).filter { reached.insert($0).inserted }
+                pending += (headers[FilePath(name).name] ?? []).filter { reached.insert($0).inserted }
             }
         }
         bridgedModules = Set(bridgedModules).sorted()
@@ -70,7 +68,7 @@ struct Translation {
             let text = translator.swift(source)
             guard text.contains(where: { !$0.isWhitespace }) else { continue }
             files.append(SourceFile(path: source.path, bytes: Array(text.utf8)))
-            let header = (source.path as NSString).deletingPathExtension + ".h"
+            let header = FilePath(source.path).withoutEnding + ".h"
             missingModules[source.path] = Set((imports[source.path] ?? []) + (imports[header] ?? []) + common)
                 .filter(isMissing).sorted()
         }
@@ -81,8 +79,8 @@ struct Translation {
 
     /// Whether a header has the name of its folder, as the one of a framework has: `Shop/Shop.h`.
     private static func isNamedAsFolder(_ path: String) -> Bool {
-        let name = ((path as NSString).lastPathComponent as NSString).deletingPathExtension
-        return ((path as NSString).deletingLastPathComponent as NSString).lastPathComponent == name
+        let name = FilePath(FilePath(path).name).withoutEnding
+        return FilePath(FilePath(path).folder).name == name
     }
 
     /// The reason in place of the name that stands for it.
