@@ -142,7 +142,7 @@ struct CheckVerb: ParsableCommand {
         }
         try OutputFile.willWrite(writeBaseline, option: "--write-baseline")
         for sentence in settings.warnings + settings.unusedExclusions(for: named) { Console.error("\(sentence)") }
-        let sources = readableSources
+        let (sources, facts) = try readSources()
         let baselineOptions = baselineOptions(sources)
         let run = CheckRun(
             paths: named, inputs: files, sources: sources, settings: settings, shownOn: shown.shownOn,
@@ -164,7 +164,7 @@ struct CheckVerb: ParsableCommand {
         let project: CheckRun.Project
         do {
             revision = try newSince.map(run.revision)
-            project = try run.project()
+            project = try run.project(facts)
         } catch let exit as ExitCode {
             throw exit
         } catch { throw trouble(error) }
@@ -207,14 +207,23 @@ struct CheckVerb: ParsableCommand {
         return ExitCode(Outcome.trouble.rawValue)
     }
 
-    /// The sources, if there is the program that reads them. Without it, everything else is checked: a gate must not
-    /// fail for a program that an installation does not have.
-    private var readableSources: [String] {
-        guard !sources.isEmpty, !SourceTool.isThere else { return sources }
+    /// The sources with their facts. Without a program that reads them, everything else is checked: a gate must not fail for
+    /// a program that an installation does not have, or that does not work on its machine.
+    private func readSources() throws -> (folders: [String], facts: SourceFacts?) {
+        guard !sources.isEmpty else { return ([], nil) }
+        let reason: String
+        if SourceTool.isThere {
+            do { return (sources, try SourceFacts(of: sources)) } catch {
+                guard let refusal = SourceTool.refusal() else { throw trouble(error) }
+                reason = "\(SourceTool.name) does not work here (\(refusal))"
+            }
+        } else {
+            reason = "\(SourceTool.name) is not in \(SourceTool.folder)"
+        }
         Console.error(
-            "note: --sources is left out, because \(SourceTool.name) is not in \(SourceTool.folder): findings that need sources are neither reported nor judged"
+            "note: --sources is left out, because \(reason): findings that need sources are neither reported nor judged"
         )
-        return []
+        return ([], nil)
     }
 
     /// The options that decide which findings there are.

@@ -20,16 +20,27 @@ enum SourceTool {
     /// The prefix of a stage on standard error.
     private static let stageMark = "nibkit-source: stage: "
 
-    /// `runtime` beside this executable, its own folder, or the one that the environment names.
+    /// The folder that the environment names, or the first one that has the program: `runtime` beside this executable, as
+    /// 'make classes' leaves it, `lib/nibkit` of an archive, or the executable's own.
     static var folder: String {
+        if let named = ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] { return named }
         let own = Installation.programFolder ?? "."
-        let beside = FileManager.default.fileExists(atPath: "\(own)/runtime") ? "\(own)/runtime" : own
-        return ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] ?? beside
+        let found = ["\(own)/runtime", Installation.folder].compactMap(\.self).first {
+            FileManager.default.fileExists(atPath: "\($0)/\(name)")
+        }
+        return found ?? own
     }
 
     static var path: String { "\(folder)/\(name)" }
 
     static var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+
+    /// Why the program does not work here: it is for another processor, lacks a library, or belongs to another `nibkit`.
+    /// `nil`: it works.
+    static func refusal() -> Problem? {
+        do throws(Problem) { _ = try facts(of: [], isQuiet: true) } catch { return error }
+        return nil
+    }
 
     static func require(_ name: String) throws(Problem) {
         guard !FileManager.default.fileExists(atPath: "\(folder)/\(name)") else { return }
@@ -47,9 +58,11 @@ enum SourceTool {
     ///   - replaced: the contents of files that are others than on disk.
     ///   - left: files that are not read.
     ///   - known: what an earlier call returned as known.
+    ///   - isQuiet: whether what the program writes to standard error is dropped.
     /// - Returns: the facts as JSON, and what is known of each file for the next call; nothing if that has not changed.
     static func facts(
-        of sources: [String], replaced: [String: String] = [:], left: Set<String> = [], known: Data = Data()
+        of sources: [String], replaced: [String: String] = [:], left: Set<String> = [], known: Data = Data(),
+        isQuiet: Bool = false
     ) throws(Problem) -> (facts: Data, known: Data) {
         struct Request: Encodable {
             var replaced: [String: String]
@@ -66,10 +79,10 @@ enum SourceTool {
         let size = withUnsafeBytes(of: UInt64(request.count).littleEndian) { Data($0) }
         let answer = try run(
             ["--known-facts"] + sources, toolchain, input: size + request + known, sources.map { Jail.Place($0) },
-            temporary: nil, isUnguarded: true)
+            temporary: nil, isUnguarded: true, isQuiet: isQuiet)
         let count = answer.prefix(size.count).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
         guard answer.count >= size.count, count <= UInt64(answer.count - size.count) else {
-            throw Problem("\(name) returned no facts about the sources")
+            throw Problem("\(path) returned no facts about the sources")
         }
         let end = answer.startIndex + size.count + Int(count)
         return (Data(answer[(answer.startIndex + size.count)..<end]), Data(answer[end...]))
@@ -114,10 +127,11 @@ enum SourceTool {
     ///   - input: the data for its standard input.
     ///   - places: the paths that it can read besides the toolchain and the run-time, and those that it can write.
     ///   - temporary: a folder for temporary files.
+    ///   - isQuiet: whether what it writes to standard error is dropped, but for stages.
     ///   - stage: called with a description of each stage.
     static func run(
         _ arguments: [String], _ toolchain: Toolchain?, input: Data = Data(), _ places: [Jail.Place],
-        temporary: String?, isUnguarded: Bool,
+        temporary: String?, isUnguarded: Bool, isQuiet: Bool = false,
         stage: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Problem) -> Data {
         let request = Pipe()
@@ -140,7 +154,7 @@ enum SourceTool {
         Thread.detachNewThread {
             while let line = words.fileHandleForReading.line(longest: longestLine) {
                 guard line.hasPrefix(stageMark) else {
-                    Console.error("\(line)")
+                    if !isQuiet { Console.error("\(line)") }
                     continue
                 }
                 last.text = String(line.dropFirst(stageMark.count))

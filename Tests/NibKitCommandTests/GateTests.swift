@@ -260,6 +260,49 @@ import XMLTree
                 && text.split(separator: "\n").count { $0.contains("duplicate-constraint") } == 200)
     }
 
+    /// What stands in the place of `nibkit-source`, and what the note says.
+    static let brokenTools: [(program: String, words: String)] = [
+        ("\u{7F}ELF of another processor", "cannot be started: Exec format error"),
+        ("#!/nowhere/at/all\n", "cannot be started: No such file or directory"),
+        ("#!/bin/sh\necho missing.so >&2; exit 127\n", "returned no facts about the sources"),
+    ]
+
+    @Test(arguments: brokenTools) func aSourceToolThatDoesNotWorkIsANote(_ tool: (program: String, words: String))
+        throws
+    {
+        let all = try checkWithSourceTool(tool.program)
+        #expect(all.status == 1, "\(all.errors)")
+        let lines = all.errors.split(separator: "\n")
+        let note = try #require(lines.first { $0.hasPrefix("note: --sources is left out, because ") }, "\(all.errors)")
+        #expect(note.contains("nibkit-source does not work here (") && note.contains(tool.words), "\(note)")
+        #expect(lines.last == "200 warnings in 4 documents", "\(all.errors)")
+        #expect(lines.count { $0 == "missing.so" } == (tool.program.contains("missing.so") ? 1 : 0), "\(all.errors)")
+    }
+
+    /// A program that works and fails on these sources is no reason to go on without them.
+    @Test func aSourceToolThatFailsOnTheseSourcesIsTrouble() throws {
+        let all = try checkWithSourceTool(
+            """
+            #!/bin/sh
+            [ $# -eq 1 ] || kill -SEGV $$
+            printf '\\002\\000\\000\\000\\000\\000\\000\\000{}'
+            """)
+        #expect(
+            all.status == 2 && all.errors.contains("nibkit-source was stopped (Segmentation fault)"), "\(all.errors)")
+        #expect(!all.errors.contains("--sources is left out"), "\(all.errors)")
+    }
+
+    private func checkWithSourceTool(_ program: String) throws -> BuiltTool.Result {
+        try project()
+        try folder("Runtime")
+        try scratch.write(program, to: "Runtime/nibkit-source")
+        try FileManager.default.setAttributes(
+            [.posixPermissions: 0o755], ofItemAtPath: scratch.path("Runtime/nibkit-source"))
+        return try tool.run(
+            ["check", "--sources", "App"], in: scratch.url,
+            environment: ["NIBKIT_RUNTIME": scratch.path("Runtime"), "XDG_CACHE_HOME": scratch.path("Cache")])
+    }
+
     // MARK: Revisions
 
     @Test func onlyWhatIsNewSinceARevision() throws {

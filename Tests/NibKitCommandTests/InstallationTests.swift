@@ -29,6 +29,24 @@ import Testing
         return try Data(contentsOf: URL(fileURLWithPath: scratch.path("picture.png")))
     }
 
+    private static let hasSourceTool = (try? BuiltTool("nibkit-source")) != nil
+
+    /// Archives have `nibkit-source` in `lib/nibkit`, so that sources are read without a toolchain.
+    @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func itsOwnSourceToolReadsSources() throws {
+        let nibkit = try BuiltTool("nibkit")
+        let project = Repository.path("Tests/FirstPullRequest")
+        let words =
+            "sed 's/nameLabel/titleLabel/' '\(project)/Shop/Card.swift' > Card.swift && cp '\(project)/Shop/Card.xib' . && unpacked/bin/nibkit check Card.xib --sources ."
+        let without = try nibkit.shell(words, in: scratch.url)
+        #expect(without.status == 0 && without.errors.contains("nibkit-source is not in "), "\(without.errors)")
+        try FileManager.default.createSymbolicLink(
+            atPath: scratch.path("unpacked/lib/nibkit/nibkit-source"),
+            withDestinationPath: BuiltTool("nibkit-source").url.path)
+        let with = try nibkit.shell(words, in: scratch.url)
+        #expect(with.status == 1 && with.text.contains("Card has no outlet 'nameLabel'"), "\(with.text)\(with.errors)")
+    }
+
     /// A contained worker reads them, too.
     @Test func itsOwnFontsComeFirst() throws {
         let ofSystem = try picture()

@@ -74,8 +74,8 @@ struct CheckRun {
         func remove() { try? FileManager.default.removeItem(at: file) }
     }
 
-    /// - Throws: why the sources cannot be read.
-    func project() throws -> Project {
+    /// - Parameter facts: those of the sources.
+    func project(_ facts: SourceFacts?) throws -> Project {
         let beside = sources.flatMap { folder in
             ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]).map { "\(folder)/\($0)" }
         }
@@ -85,7 +85,7 @@ struct CheckRun {
         let parts = all.compactMap { path in
             part(path, try? InputFile.read(path).get(), &folders)
         }
-        return try Project(parts, try sources.isEmpty ? nil : SourceFacts(of: sources))
+        return try Project(parts, facts)
     }
 
     private func part(_ path: String, _ bytes: [UInt8]?, _ folders: inout ProjectFolders) -> (
