@@ -1,16 +1,22 @@
 import Foundation
 import Testing
 
-/// `Tools/packages.tsv` says what is compiled of others, and `Tools/check-packages` compiles nothing else.
+/// `Tools/packages.tsv` says what is compiled of others, and `Tools/check-packages` compiles nothing else. The package of
+/// `nibkit-source` in archives has a table of its own.
 @Suite struct PinnedPackagesTests {
-    private func rows() throws -> [[String]] {
-        let lines = try SourceTree.text("Tools/packages.tsv").split(separator: "\n").filter { !$0.hasPrefix("#") }
+    static let tables = [
+        "Package.swift": "Tools/packages.tsv",
+        "Tools/dist-parts/source-tool/Package.swift": "Tools/dist-parts/source-tool/packages.tsv",
+    ]
+
+    private func rows(_ table: String) throws -> [[String]] {
+        let lines = try SourceTree.text(table).split(separator: "\n").filter { !$0.hasPrefix("#") }
         #expect(lines.first == "identity\turl\tversion\tcommit\ttrees")
         return lines.dropFirst().map { $0.split(separator: "\t").map(String.init) }
     }
 
-    @Test func everyPackageHasARowWithItsTree() throws {
-        let rows = try rows()
+    @Test(arguments: tables.values) func everyPackageHasARowWithItsTree(table: String) throws {
+        let rows = try rows(table)
         #expect(!rows.isEmpty)
         for row in rows {
             try #require(row.count == 5, "\(row)")
@@ -24,14 +30,16 @@ import Testing
     /// Other manifests take NibKit by its path.
     @Test(arguments: [
         "Package.swift", "Examples/Package/Package.swift", "Tests/ClientPackage/Package.swift",
-        "Tests/MistakenPackage/Package.swift",
+        "Tests/MistakenPackage/Package.swift", "Tools/dist-parts/source-tool/Package.swift",
     ])
     func manifestsNameExactVersionsOfTheTable(file: String) throws {
         let text = try SourceTree.text(file)
-        let known = Set(try rows().map { ".package(url: \"\($0[1])\", exact: \"\($0[2])\")" })
+        let table = Self.tables[file]
+        let known = Set(
+            try rows(table ?? "Tools/packages.tsv").map { ".package(url: \"\($0[1])\", exact: \"\($0[2])\")" })
         let named = text.matches(of: #/\.package\([^)]*\)/#).map { String($0.0) }.filter { !$0.contains("path:") }
         for package in named { #expect(known.contains(package), "\(file): \(package)") }
-        #expect(named.isEmpty == (file != "Package.swift"), "\(file) names \(named.count) packages")
+        #expect(named.isEmpty == (table == nil), "\(file) names \(named.count) packages")
     }
 
     // MARK: The comparison, with a package of the test's own and a package manager that only writes down its words
@@ -101,6 +109,21 @@ import Testing
         #expect(pins.text == "1\n", "\(pins.text)")
         #expect(try clone.check().status == 0)
         #expect(clone.calls.count == 1)
+    }
+
+    @Test func aPackageWithATableIsHeldToIt() throws {
+        let clone = try Clone()
+        let made = try clone.shell(
+            "mkdir Other && mv Tools/packages.tsv Package.swift Other && printf 'identity\turl\tversion\tcommit\ttrees\n' > Tools/packages.tsv"
+        )
+        #expect(made.status == 0, "\(made.text)")
+        let check = "Tools/check-packages --package-path Other --scratch-path .build"
+        let result = try clone.shell(check)
+        #expect(result.status == 0, "\(result.text)")
+        #expect(clone.calls == ["package --force-resolved-versions --package-path Other --scratch-path .build resolve"])
+        _ = try clone.shell("sed -i.old 's/exact/from/' Other/Package.swift")
+        let other = try clone.shell(check)
+        #expect(other.status == 1 && other.text.contains("and Other/packages.tsv does not have it"), "\(other.text)")
     }
 
     /// The package manager is not called, so that the manifest is not run.

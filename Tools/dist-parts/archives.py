@@ -44,11 +44,15 @@ def tar(folder, name, when):
     return made.getvalue()
 
 
-def write_tars(folder, name, when, output, forms=("zst", "gz")):
+def write_tars(folder, name, when, output, forms, file_name=None):
+    """- Parameters:
+      - name: the name of the archive's own folder.
+      - file_name: that of the archive, without ending, where it is another one.
+    """
     data = tar(folder, name, when)
     made = []
     for form in forms:
-        file = output / f"{name}.tar.{form}"
+        file = output / f"{file_name or name}.tar.{form}"
         if form == "gz":
             file.write_bytes(gzip.compress(data, 9, mtime=0))
         else:
