@@ -1,7 +1,7 @@
 # Every target names a tool; what the tools do is written in Swift, or in short scripts in Tools/.
 MAKEFLAGS += --no-print-directory
 .DEFAULT_GOAL := help
-.PHONY: help set-up site demo classes package test check format fuzz bench gallery pairs text-widths bless bom dist clean
+.PHONY: help set-up site demo classes package test check format fuzz bench gallery pairs text-widths bless bom dist first-pull-request clean
 
 build := Tools/build
 nibkit := .build/release/nibkit
@@ -21,6 +21,7 @@ help:
 	@echo "make bench           measure every stage against its budget"
 	@echo "make bom             write the bill of materials, out/nibkit.cdx.json"
 	@echo "make dist            make archives for people without a toolchain, in out/dist; ONLY=archives,deb,… makes some"
+	@echo "make first-pull-request  try what 'make dist' made, in a bare Debian: a project, a workflow, pull requests; PROJECTS=… takes others"
 	@echo "make site            make a site of README and Docs/ in out/site, with mkdocs"
 	@echo "make clean           remove .build and out"
 
@@ -129,6 +130,10 @@ bom: set-up
 dist: set-up
 	@Tools/dist $(if $(ONLY),--only $(ONLY))
 	@Tools/dist --check out/dist
+
+# As root, in bare systems with neither Swift nor a network.
+first-pull-request:
+	@Tools/first-pull-request $(PROJECTS)
 
 clean:
 	@rm -rf .build out

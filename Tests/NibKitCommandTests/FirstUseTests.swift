@@ -252,6 +252,7 @@ import Testing
             for place in [summary.text, text] {
                 #expect(place.contains("built from sources and knows no release. Replace"), "\(place)")
                 #expect(place.contains("SHA256-OF-THE-ARCHIVE: what SHA256SUMS of release v"), "\(place)")
+                #expect(place.contains("Without a release: 'make dist' in the clone makes all of it"), "\(place)")
                 #expect(place.contains("COMMIT-OF-THE-RELEASE: ") == (kind == "github"), "\(place)")
             }
             try FileManager.default.removeItem(atPath: scratch.path(".nibkit.yml"))
@@ -440,11 +441,25 @@ import Testing
     @Test(.enabled(if: !hasNibKit, "a nibkit is installed, which the action would use"))
     func theActionTakesTheArchiveOfTheRelease() throws {
         let result = try action("NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=$sum")
-        #expect(result.status == 2 && result.text.contains("could not be downloaded from release v1.2.3"))
+        #expect(
+            result.status == 2
+                && result.text.contains(
+                    "could not be downloaded from https://github.com/nibkit/nibkit/releases/download/v1.2.3")
+        )
         let asked = try String(contentsOfFile: scratch.path("asked"), encoding: .utf8)
         #expect(asked.split(separator: "\n").count == 1, "\(asked)")
         #expect(
-            asked.contains("/bin/curl ")
+            asked.contains("/bin/curl ") && asked.contains(" --proto =https ")
                 && asked.contains(" https://github.com/nibkit/nibkit/releases/download/v1.2.3/nibkit-1.2.3-linux-"))
+    }
+
+    @Test(.enabled(if: !hasNibKit, "a nibkit is installed, which the action would use"))
+    func theActionTakesTheArchiveOfAMirror() throws {
+        let result = try action("NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=$sum NIBKIT_MIRROR=http://127.0.0.1:1/nibkit/")
+        #expect(result.status == 2, "\(result.text)")
+        let asked = try String(contentsOfFile: scratch.path("asked"), encoding: .utf8)
+        #expect(
+            asked.contains(" --proto =https,http,file ")
+                && asked.contains(" http://127.0.0.1:1/nibkit/v1.2.3/nibkit-1.2.3-linux-"), "\(asked)")
     }
 }

@@ -78,7 +78,7 @@ struct InitVerb: ParsableCommand {
         if let workflow, let file = files.last, !release.isKnown {
             lines.append("")
             lines.append("This nibkit was built from sources and knows no release. Replace in \(file):")
-            lines += release.missingFacts(withCommit: workflow == .github).map { "  \($0)" }
+            lines += release.missingFacts(withCommit: workflow == .github).map { "  \($0)" } + [Release.withoutRelease]
         }
         return lines.joined(separator: "\n")
     }

@@ -33,4 +33,8 @@ struct Release: Decodable, Equatable {
         return (withCommit ? ["\(commit): the commit of the tag v\(version)"] : [])
             + ["\(sha256): what SHA256SUMS of release v\(version) has for \(file)"]
     }
+
+    /// What to do where the release is not there. 'make dist' makes all that one has.
+    static let withoutRelease =
+        "Without a release: 'make dist' in the clone makes all of it, and the nibkit in its archives writes these words. Docs/distribution.md says where to keep them."
 }

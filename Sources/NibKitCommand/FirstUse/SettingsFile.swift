@@ -134,7 +134,7 @@ enum WorkflowFile {
         let facts = release.missingFacts(withCommit: withCommit)
         guard !facts.isEmpty else { return "" }
         return "# The nibkit that wrote this was built from sources and knows no release. Replace:\n"
-            + facts.map { "#   \($0)\n" }.joined()
+            + facts.map { "#   \($0)\n" }.joined() + "# \(Release.withoutRelease)\n"
     }
 
     /// Sources are compared where there are some. The words are read as a shell reads them, in a scalar of YAML.
