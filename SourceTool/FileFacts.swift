@@ -21,6 +21,7 @@ struct FileFacts: Codable {
     var awakenings: [String: SourceFacts.Awakening]
     var early: [String: [SourceFacts.EarlyUse]]
     var imports: Set<String>
+    var identifiers: IdentifierFacts
     var syntaxErrors: [Report.SyntaxError] = []
 
     /// - Parameters:
@@ -36,11 +37,14 @@ struct FileFacts: Codable {
         loading.walk(tree)
         let awakening = AwakeningCollector { collector.place($0) }
         awakening.walk(tree)
+        let naming = IdentifierCollector(isGenerated: file.isGeneratedFromDocuments) { collector.place($0) }
+        naming.walk(tree)
         (classes, extensions, statedNames) = (collector.classes, collector.extensions, collector.statedNames)
         (mentions, registersOtherwise) = (collector.mentions, collector.registersOtherwise)
         (used, bases) = (collector.used, collector.bases)
         (registered, functions, assigned) = (registering.found, loading.functions, loading.assigned)
         (awakenings, early, imports) = (awakening.awakenings, awakening.earlyUses, collector.imports)
+        identifiers = naming.facts
         if !isStandIn, tree.hasError, let compiler { syntaxErrors = compiler.syntaxErrors(of: file) }
     }
 }

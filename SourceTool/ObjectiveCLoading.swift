@@ -8,9 +8,11 @@ struct ObjectiveCLoading {
     /// A longer method is data rather than code.
     private static let mostTokens = 20_000
     private(set) var registered: [SourceFacts.Registered] = []
+    /// The identifiers of documents that it names.
+    var identifiers = IdentifierFacts()
     private let path: String
-    private let type: String
-    private let tokens: [ObjectiveCToken]
+    let type: String
+    let tokens: [ObjectiveCToken]
     /// For each opening bracket the closing one, and the other way round.
     private let partners: [Int: Int]
 
@@ -31,6 +33,7 @@ struct ObjectiveCLoading {
                 function.calls.append(call("self", name, at: index))
             }
             guard tokens[index].text == "[", let message = message(at: index) else { continue }
+            noteIdentifier(message, at: index)
             if message.selector.hasPrefix("register") { registerCell(message) }
             switch message.selector {
             case let name where name.hasPrefix("loadNibNamed:"):
@@ -62,11 +65,12 @@ struct ObjectiveCLoading {
             }
         }
         functions.append(function)
+        addLiterals()
     }
 
-    private func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+    func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
-    private func place(_ index: Int) -> SourceFacts.Place {
+    func place(_ index: Int) -> SourceFacts.Place {
         SourceFacts.Place(file: path, line: tokens[index].line, column: 1)
     }
 
@@ -130,7 +134,7 @@ struct ObjectiveCLoading {
 
     // MARK: Messages
 
-    private struct Message {
+    struct Message {
         var receiver: Range<Int>
         var labels: [String] = []
         var arguments: [Range<Int>] = []
@@ -151,7 +155,7 @@ struct ObjectiveCLoading {
     }
 
     /// `[receiver name]`, or `[receiver name: argument label: argument]`
-    private func message(at start: Int) -> Message? {
+    func message(at start: Int) -> Message? {
         guard text(start) == "[", let end = partners[start], end > start + 2 else { return nil }
         var index = (partners[start + 1].flatMap { $0 > start + 1 ? $0 : nil } ?? start + 1) + 1
         while text(index) == ".", index + 1 < end { index += 2 }
@@ -178,7 +182,7 @@ struct ObjectiveCLoading {
     }
 
     /// `@"Card"`, or the name of a class that stands there.
-    private func stated(_ range: Range<Int>) -> (name: String, isOfClass: Bool)? {
+    func stated(_ range: Range<Int>) -> (name: String, isOfClass: Bool)? {
         let words = tokens[range].map(\.text)
         if words.count == 2, words[0] == "@", let text = words.last, text.first == "\"" {
             return (String(text.dropFirst()), false)
@@ -189,7 +193,7 @@ struct ObjectiveCLoading {
     }
 
     /// `[Card class]`, or `Card.class`
-    private func className(in range: Range<Int>) -> (name: String, isOfClass: Bool)? {
+    func className(in range: Range<Int>) -> (name: String, isOfClass: Bool)? {
         let words = tokens[range].map(\.text).filter { $0 != "[" && $0 != "]" && $0 != "." }
         guard words.count == 2, words[1] == "class", words[0].first?.isUppercase == true else { return nil }
         return (words[0], true)

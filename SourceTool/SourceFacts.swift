@@ -4,7 +4,7 @@ import SwiftSyntax
 ///
 /// `IBLint` has the same values for `nibkit check`.
 struct SourceFacts: Codable {
-    struct Place: Codable {
+    struct Place: Codable, Hashable {
         var file: String
         var line, column: Int
     }
@@ -54,6 +54,9 @@ struct SourceFacts: Codable {
         var name: String
         /// Under which a cell is registered.
         var identifier: String?
+        /// The same before constants are known, and the types around the code.
+        var statedIdentifier: StatedText?
+        var scope: String?
         var place: Place
         /// Whether the name is that of a class: `String(describing: Card.self)`.
         var isOfClass = false
@@ -75,6 +78,8 @@ struct SourceFacts: Codable {
     private(set) var registered: [Registered] = []
     /// Modules that code imports.
     private(set) var imports: Set<String> = []
+    /// Identifiers of documents that code names.
+    private(set) var identifiers = Identifiers()
     /// What is no Swift, in the compiler's words; none without a compiler.
     private(set) var syntaxErrors: [Report.SyntaxError] = []
 
@@ -87,6 +92,7 @@ struct SourceFacts: Codable {
         var bases: [NamedBases] = []
         var awakenings: [String: Awakening] = [:]
         var early: [String: [EarlyUse]] = [:]
+        var identifiers = IdentifierFacts()
         let compiler = Compiler.onPath
         let declared = files.readObjectiveC()
         for (file, isStandIn) in files.swift.map({ ($0, false) }) + declared.standIns.map({ ($0, true) }) {
@@ -101,6 +107,7 @@ struct SourceFacts: Codable {
             bases.append(facts.bases)
             registered += facts.registered
             functions += facts.functions
+            identifiers.merge(facts.identifiers)
             assigned.merge(facts.assigned) { $0.union($1) }
             awakenings.merge(facts.awakenings) { first, _ in first }
             early.merge(facts.early) { first, _ in first }
@@ -114,6 +121,7 @@ struct SourceFacts: Codable {
         }
         awakenings.merge(declared.awakenings) { first, _ in first }
         imports.formUnion(files.importsOfObjectiveC)
+        identifiers.merge(declared.identifiers)
         functions = functions.thatLoad()
         let outlets = Set(classes.flatMap(\.outlets).map(\.name))
         usedMembers = bases.usedMembers().mapValues { $0.intersection(outlets) }.filter { !$0.value.isEmpty }
@@ -138,6 +146,9 @@ struct SourceFacts: Codable {
                 classes[index].inherited += addition.inherited
             }
         }
+        let resolver = IdentifierResolver(identifiers, classes, additions)
+        self.identifiers = resolver.identifiers()
+        for index in mentions.indices { resolver.completeIdentifier(of: &mentions[index]) }
         // Documents know a class by the name that `@objc(…)` states.
         for name in statedNames {
             guard let index = classes.firstIndex(where: { $0.name == name.name }) else { continue }
@@ -423,9 +434,9 @@ final class FactCollector: SyntaxVisitor {
                     ?? arguments.value("forCellWithReuseIdentifier"), let what = arguments.first?.expression
                 {
                     if let nib = nibName(what) {
-                        note("cellNib", nib, identifier: Self.text(identifier)?.text, what)
+                        note("cellNib", nib, identifier: identifier, what)
                     } else if let type = Self.className(what) {
-                        note("cellClass", (type, true), identifier: Self.text(identifier)?.text, what)
+                        note("cellClass", (type, true), identifier: identifier, what)
                     } else {
                         registersOtherwise = true
                     }
@@ -468,10 +479,13 @@ final class FactCollector: SyntaxVisitor {
         return String(type)
     }
 
-    private func note(_ kind: String, _ name: Name, identifier: String? = nil, _ node: some SyntaxProtocol) {
+    private func note(_ kind: String, _ name: Name, identifier: ExprSyntax? = nil, _ node: some SyntaxProtocol) {
+        let texts = identifier.map { StatedTextReader().texts($0) } ?? []
         mentions.append(
             SourceFacts.Mention(
-                kind: kind, name: name.text, identifier: identifier, place: place(node), isOfClass: name.isOfClass))
+                kind: kind, name: name.text, identifier: identifier.flatMap { Self.text($0)?.text },
+                statedIdentifier: texts.count == 1 ? texts.first : nil, scope: open.joined(separator: "."),
+                place: place(node), isOfClass: name.isOfClass))
     }
 
     typealias Name = (text: String, isOfClass: Bool)
@@ -532,7 +546,7 @@ extension AttributeListSyntax {
 }
 
 extension LabeledExprListSyntax {
-    fileprivate func value(_ label: String) -> ExprSyntax? { first { $0.label?.text == label }?.expression }
+    func value(_ label: String) -> ExprSyntax? { first { $0.label?.text == label }?.expression }
 }
 
 extension MemberBlockItemListSyntax {

@@ -59,6 +59,12 @@ struct SourceFile {
             || !modules.isDisjoint(with: Self.otherSystems) && !modules.contains("UIKit")
     }
 
+    /// Whether R.swift or SwiftGen wrote it, as its first lines say.
+    var isGeneratedFromDocuments: Bool {
+        let head = String(decoding: bytes.prefix(600), as: UTF8.self).lowercased()
+        return head.contains("generated") && (head.contains("r.swift") || head.contains("swiftgen"))
+    }
+
     /// Ends what a syntax error left open, so that what is appended does not get into it.
     mutating func close(_ tree: SourceFileSyntax) {
         let missing = tree.tokens(viewMode: .all).reduce(0) {

@@ -75,12 +75,17 @@ struct SourceFiles {
         return line?.starts(with: "#!".utf8) == true
     }
 
-    /// What Objective-C declares for nibs and for Swift, and what its methods load.
+    /// What Objective-C declares for nibs and for Swift, what its methods load and do while a nib makes their objects, and
+    /// the identifiers that it names.
     func readObjectiveC() -> (
-        standIns: [SourceFile], loading: [ObjectiveCLoading], awakenings: [String: SourceFacts.Awakening]
+        standIns: [SourceFile], loading: [ObjectiveCLoading], awakenings: [String: SourceFacts.Awakening],
+        identifiers: IdentifierFacts
     ) {
         let reader = ObjectiveCReader(objectiveC)
-        return (reader.swiftFiles(), reader.loading, reader.awakenings)
+        var identifiers = IdentifierFacts()
+        for file in objectiveC { identifiers.merge(ObjectiveCConstants(file.bytes).facts) }
+        for method in reader.loading { identifiers.merge(method.identifiers) }
+        return (reader.swiftFiles(), reader.loading, reader.awakenings, identifiers)
     }
 
     /// `#import <Shop/Card.h>` and `@import Shop;`: what comes first is a module, or a folder of headers.
