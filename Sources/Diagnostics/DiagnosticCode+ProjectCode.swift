@@ -32,6 +32,15 @@ extension DiagnosticCode {
         code that both initializers need into a shared method.
         """)
 
+    public static let missingCell = DiagnosticCode(
+        "missing-cell", .error,
+        """
+        Code dequeues a cell, header or footer by a reuse identifier that no prototype has and that no code \
+        registers. That raises an exception, or returns nil if the call names no index path, which is a warning. \
+        Correct the identifier, or register a nib or a class for it. This is found with --sources if the identifier \
+        is a literal or a constant.
+        """)
+
     public static let missingModule = DiagnosticCode(
         "missing-module", .note,
         """
@@ -46,6 +55,23 @@ extension DiagnosticCode {
         The project's classes run without a jail, because --unguarded was given and this system lacks a part of the \
         jail. Their code can read, change and send anything that you can. 'nibkit doctor' lists the missing parts. \
         Use --unguarded only with code that you trust.
+        """)
+
+    public static let missingSegue = DiagnosticCode(
+        "missing-segue", .error,
+        """
+        Code performs a segue by an identifier that no segue of its controller's scenes has, which raises an \
+        exception. If code only compares the identifier with that of a segue, the branch never runs: that is a \
+        warning if a segue has a similar identifier, otherwise a note. This is found with --sources if the \
+        identifier is a literal or a constant.
+        """)
+
+    public static let missingStoryboard = DiagnosticCode(
+        "missing-storyboard", .error,
+        """
+        Code opens a storyboard of the app by a name that no document of its project has, which raises an exception. \
+        The documents are those on the command line and those in the source folders; storyboards of libraries are \
+        not among them.
         """)
 
     public static let nibNameMismatch = DiagnosticCode(

@@ -77,6 +77,18 @@ extension Rule.Example {
             let texts = translation.texts.sorted { $0.key < $1.key }.map { "\($0.key) = \"\($0.value)\"" }
             return "the texts \(texts.inWords) in \(translation.language)"
         }
+        others += (sources?.identifiers.uses ?? []).map { use in
+            switch use.kind {
+            case .performedSegue: "code that performs the segue '\(use.name)'"
+            case .comparedSegue: "code that compares a segue with '\(use.name)'"
+            case .scene: "code that instantiates the scene '\(use.name)'"
+            case .initialScene: "code that instantiates an initial scene"
+            case .storyboard: "code that opens the storyboard \(use.name)"
+            case .dequeuedCell, .dequeuedCellIfThere: "code that dequeues the cell '\(use.name)'"
+            case .registeredCell: "code that registers the cell '\(use.name)'"
+            case .nib: "code that loads the nib \(use.name)"
+            }
+        }
         return others.isEmpty ? "\(text)." : "\(text); the project also has \(others.inWords)."
     }
 }

@@ -14,10 +14,12 @@ public struct ProjectNibs: Sendable, Codable {
         public var file: String
     }
 
-    public struct Storyboard: Sendable, Codable {
+    public struct Storyboard: Sendable, Codable, Equatable {
         /// The storyboard identifiers of its controllers.
         public var identifiers: Set<String>
         public var hasInitialController: Bool
+        /// The classes of its controllers.
+        public var controllers: Set<String>
     }
 
     /// The nibs by name without an extension. Nibs with equal names, as in two targets, are ignored.
@@ -27,12 +29,21 @@ public struct ProjectNibs: Sendable, Codable {
     /// The storyboards by name without an extension: of those with equal names, as in two targets or for two devices,
     /// what any has.
     public private(set) var storyboards: [String: Storyboard] = [:]
+    /// The identifiers of segues by the class of their scene's controller, which is empty for a class of UIKit.
+    public private(set) var segues: [String: Set<String>] = [:]
+    /// The reuse identifiers of cells, headers and footers.
+    public private(set) var reuseIdentifiers: Set<String> = []
+    /// The names of documents without an extension that could not be read.
+    public private(set) var unread: Set<String> = []
     /// All names.
     private(set) var names: Set<String> = []
     /// The names that several nibs have, while facts are added.
     private var several: Set<String> = []
 
     public init() {}
+
+    /// The facts about a document that cannot be read.
+    public init(unread name: String) { unread = [name] }
 
     public init(_ documents: some Sequence<Document>) {
         for document in documents { add(ProjectNibs(document)) }
@@ -49,6 +60,12 @@ public struct ProjectNibs: Sendable, Codable {
         for object in document.root.descendants where object.isView || object.isViewController {
             if let name = object.customClass { placedOutlets[name, default: []].formUnion(object.connectedOutlets) }
         }
+        reuseIdentifiers = Set(document.root.descendants.compactMap(\.reuseIdentifier))
+        for scene in document.scenes {
+            let type = scene.members(of: "objects").first(where: \.isViewController)?.customClass ?? ""
+            segues[type, default: []].formUnion(
+                scene.descendants.filter { $0.name == "segue" }.compactMap { $0.attribute("identifier") })
+        }
         guard document.kind == .xib else {
             let storyboard = Storyboard(document)
             for name in Set([document.nibName, document.stem]) { storyboards[name] = storyboard }
@@ -62,6 +79,8 @@ public struct ProjectNibs: Sendable, Codable {
     /// Whether rules find the same with both: lines are only where findings say that something is.
     public func saysTheSame(as other: ProjectNibs) -> Bool {
         names == other.names && placedOutlets == other.placedOutlets && nibs.count == other.nibs.count
+            && storyboards == other.storyboards && segues == other.segues && unread == other.unread
+            && reuseIdentifiers == other.reuseIdentifiers
             && nibs.allSatisfy { name, nib in
                 guard let same = other.nibs[name] else { return false }
                 return nib.rootClass == same.rootClass && nib.ownerClass == same.ownerClass
@@ -73,6 +92,9 @@ public struct ProjectNibs: Sendable, Codable {
     private mutating func add(_ part: ProjectNibs) {
         placedOutlets.merge(part.placedOutlets) { $0.union($1) }
         storyboards.merge(part.storyboards) { $0.joined(with: $1) }
+        segues.merge(part.segues) { $0.union($1) }
+        reuseIdentifiers.formUnion(part.reuseIdentifiers)
+        unread.formUnion(part.unread)
         names.formUnion(part.names)
         for (name, nib) in part.nibs where nibs.updateValue(nib, forKey: name) != nil && !nib.isVariant {
             several.insert(name)
@@ -87,14 +109,16 @@ public struct ProjectNibs: Sendable, Codable {
 
 extension ProjectNibs.Storyboard {
     fileprivate init(_ document: Document) {
-        identifiers = Set(
-            document.scenes.flatMap { $0.members(of: "objects") }.compactMap { $0.attribute("storyboardIdentifier") })
+        let objects = document.scenes.flatMap { $0.members(of: "objects") }
+        identifiers = Set(objects.compactMap { $0.attribute("storyboardIdentifier") })
+        controllers = Set(objects.filter(\.isViewController).compactMap(\.customClass))
         hasInitialController = document.initialViewController?.isEmpty == false
     }
 
     fileprivate func joined(with other: Self) -> Self {
         var joined = self
         joined.identifiers.formUnion(other.identifiers)
+        joined.controllers.formUnion(other.controllers)
         joined.hasInitialController = hasInitialController || other.hasInitialController
         return joined
     }
@@ -140,6 +164,9 @@ extension Document {
 extension Element {
     /// A class of the project, as far as the document shows.
     package var customClass: String? { attribute("customClass").flatMap { $0.isEmpty ? nil : $0 } }
+
+    /// The reuse identifier of a cell, header or footer.
+    var reuseIdentifier: String? { attribute("reuseIdentifier").flatMap { $0.isEmpty ? nil : $0 } }
 }
 
 extension Element {

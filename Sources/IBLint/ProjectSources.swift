@@ -96,6 +96,42 @@ public struct ProjectSources: Sendable, Codable {
         public var receiver: String?
     }
 
+    /// An identifier of a document that code names.
+    public struct IdentifierUse: Sendable, Codable {
+        public enum Kind: String, Sendable, Codable {
+            /// A segue that code performs, or compares with one that is performed.
+            case performedSegue, comparedSegue
+            case scene, initialScene, storyboard
+            /// A cell that code dequeues: without such a cell it raises an exception, or returns nil.
+            case dequeuedCell, dequeuedCellIfThere
+            /// A cell that code registers, or makes itself.
+            case registeredCell
+            /// A nib by a generated name: `R.nib.card`.
+            case nib
+        }
+
+        public var kind: Kind
+        /// The identifier; empty for an initial scene.
+        public var name: String
+        /// The class whose own segue or storyboard it is; `nil`: that of another object.
+        public var type: String?
+        /// The storyboard of a scene; `nil`: it is not known.
+        public var storyboard: String?
+        /// Whether R.swift or SwiftGen made the names from those in documents, with other cases and signs.
+        public var isGenerated: Bool
+        public var place: Place
+    }
+
+    /// The identifiers of documents that code names, and whether these are all.
+    public struct Identifiers: Sendable, Codable {
+        public var uses: [IdentifierUse] = []
+        /// Other literals of the code that may be identifiers.
+        public var literals: Set<String> = []
+        /// Whether cells are registered by identifiers that are not literals, or by the names of classes that are not.
+        public var registersUnseen = false
+        public var registersClasses = false
+    }
+
     /// Syntax errors with the compiler's messages.
     public struct SyntaxError: Sendable, Codable {
         public var file: String
@@ -120,6 +156,8 @@ public struct ProjectSources: Sendable, Codable {
     public var registered: [Registered]
     /// The modules that code imports.
     public var imports: Set<String> = []
+    /// Identifiers of documents that code names.
+    public var identifiers = Identifiers()
 
     /// The classes that inherit from each class, by their bare names.
     public var subclasses: [String: Set<String>] {
@@ -152,6 +190,7 @@ public struct SourceIndex: Sendable {
     let functions: [String: [ProjectSources.Function]]
     private let usedMembers: [String: Set<String>]
     let registersOtherwise: Bool
+    let identifiers: NamedIdentifiers
 
     public init(_ sources: ProjectSources) {
         for type in sources.classes {
@@ -165,6 +204,7 @@ public struct SourceIndex: Sendable {
             sources.systemKeys, sources.systemActions, sources.registersOtherwise
         )
         usedMembers = sources.usedMembers
+        identifiers = NamedIdentifiers(sources)
         mentions = Dictionary(grouping: sources.mentions, by: \.name)
         functions = Dictionary(grouping: sources.functions, by: \.type)
     }

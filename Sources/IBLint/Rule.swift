@@ -92,9 +92,9 @@ extension Rule {
             _ objects: String, isStoryboard: Bool = false, attributes: String = "", name: String = "Example",
             others: [String: String] = [:], storyboards: [Example] = [],
             classes: [ProjectSources.Class]? = nil, mentions: [ProjectSources.Mention] = [],
-            functions: [ProjectSources.Function] = [], systemKeys: Set<String> = [],
-            modules: [String: Set<String>]? = nil, imports: Set<String> = [], translations: [Translation] = [],
-            target: SystemVersion? = nil, fixed: String? = nil
+            functions: [ProjectSources.Function] = [], uses: [ProjectSources.IdentifierUse] = [],
+            systemKeys: Set<String> = [], modules: [String: Set<String>]? = nil, imports: Set<String> = [],
+            translations: [Translation] = [], target: SystemVersion? = nil, fixed: String? = nil
         ) {
             self.objects = objects
             self.isStoryboard = isStoryboard
@@ -102,11 +102,12 @@ extension Rule {
             self.name = name
             self.others = others
             self.storyboards = storyboards
-            if classes != nil || !mentions.isEmpty {
+            if classes != nil || !mentions.isEmpty || !uses.isEmpty {
                 sources = ProjectSources(classNames: [])
                 sources?.classes = classes ?? []
                 sources?.mentions = mentions
                 sources?.functions = functions
+                sources?.identifiers.uses = uses
                 sources?.systemKeys = systemKeys
             }
             self.modules = modules.map { modules in
@@ -128,11 +129,18 @@ extension Rule {
 
         static func storyboard(
             _ scenes: String, attributes: String = "", name: String = "Example", beside storyboards: [Example] = [],
-            classes: [ProjectSources.Class]? = nil
+            classes: [ProjectSources.Class]? = nil, uses: [ProjectSources.IdentifierUse] = []
         ) -> Example {
             Example(
                 scenes, isStoryboard: true, attributes: attributes, name: name, storyboards: storyboards,
-                classes: classes)
+                classes: classes, uses: uses)
+        }
+
+        /// Code that names an identifier.
+        static func use(_ kind: ProjectSources.IdentifierUse.Kind, _ name: String) -> ProjectSources.IdentifierUse {
+            ProjectSources.IdentifierUse(
+                kind: kind, name: name, isGenerated: false,
+                place: ProjectSources.Place(file: "List.swift", line: 9, column: 5))
         }
 
         /// A class of the example's sources.

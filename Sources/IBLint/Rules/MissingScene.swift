@@ -8,7 +8,8 @@ extension DiagnosticCode {
         A storyboard reference names a scene that is not there: no controller of the storyboard has this identifier, \
         or the reference states none and the storyboard has no initial controller. Following the reference raises an \
         exception, and Apple's tool refuses to link the storyboards. Storyboards are known if they are checked \
-        together; that one is not among them is a note.
+        together; that one is not among them is a note. With --sources, the code that instantiates scenes is compared \
+        with the storyboards as well, and a scene that is not there is an error.
         """)
 }
 

@@ -55,6 +55,21 @@ struct CheckRun {
             ).write(to: file)
         }
 
+        /// The documents that the code of a file can use: those of its Xcode project and those of none, or all for code
+        /// of no project.
+        func nibsByFile() -> (_ file: String) -> ProjectNibs {
+            var folders = ProjectFolders()
+            var known: [String: ProjectNibs] = [:]
+            return { [parts] file in
+                let project = folders.project(of: file)
+                if let nibs = known[project] { return nibs }
+                let own = parts.filter { project.isEmpty || $0.project.isEmpty || $0.project == project }
+                let nibs = ProjectNibs(joining: own.map(\.nibs))
+                known[project] = nibs
+                return nibs
+            }
+        }
+
         /// Of all projects: code of one can load nibs of another.
         var nibs: ProjectNibs { ProjectNibs(joining: parts.map(\.nibs)) }
 
@@ -91,7 +106,10 @@ struct CheckRun {
     private func part(_ path: String, _ bytes: [UInt8]?, _ folders: inout ProjectFolders) -> (
         path: String, project: String, nibs: ProjectNibs
     )? {
-        guard let bytes, let document = OpenedDocument(bytes, file: path, isChecked: false).document else { return nil }
+        guard let bytes, let document = OpenedDocument(bytes, file: path, isChecked: false).document else {
+            let name = (path as NSString).lastPathComponent
+            return (path, folders.project(of: path), ProjectNibs(unread: (name as NSString).deletingPathExtension))
+        }
         return (path, folders.project(of: path), ProjectNibs(document))
     }
 
@@ -123,9 +141,10 @@ struct CheckRun {
         let syntax = sources.syntaxErrors.map {
             Diagnostic(.syntaxError, $0.message, at: SourcePlace(file: $0.file, line: $0.line, column: $0.column))
         }
-        let found = Dictionary(grouping: Linter.missingNibs(of: sources, in: project.nibs) + syntax) {
-            FileName($0.place?.file ?? "")
-        }
+        let missing =
+            Linter.missingNibs(of: sources, in: project.nibs)
+            + Linter.missingIdentifiers(of: sources, in: project.nibsByFile())
+        let found = Dictionary(grouping: missing + syntax) { FileName($0.place?.file ?? "") }
         return found.sorted { $0.key < $1.key }.compactMap { file, diagnostics in
             guard !settings.isExcluded(original(file.text)) else { return nil }
             var anchors: DocumentAnchors?

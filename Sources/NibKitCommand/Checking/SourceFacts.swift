@@ -101,7 +101,7 @@ private struct FactsCache {
     /// A larger file is not kept, and of more files the oldest are removed.
     private static let largestSize = 96 << 20
     private static let mostFiles = 16
-    private static let mark = "nibkit facts 1"
+    private static let mark = "nibkit facts 2"
 
     /// `nil`: there is no folder that only the user can write to.
     init?(of sources: [String]) {
