@@ -188,7 +188,7 @@ let package = Package(
                 "XMLTree",
                 .product(name: "Yams", package: "Yams"),
             ],
-            exclude: ["ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
+            exclude: ["Identifiers", "ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
         .testTarget(
             name: "NibKitTests",
             dependencies: [
