@@ -23,12 +23,12 @@ final class IdentifierCollector: TypeScopeVisitor {
 
     private func note(
         _ kind: SourceFacts.IdentifierUse.Kind, _ names: [StatedText], storyboard: IdentifierFacts.Storyboard = .any,
-        isOwn: Bool = false, _ node: some SyntaxProtocol
+        isOwn: Bool = false, bundleClass: String? = nil, _ node: some SyntaxProtocol
     ) {
         guard !isGenerated, !names.isEmpty else { return }
         facts.uses.append(
             IdentifierFacts.Use(
-                kind: kind, names: names, storyboard: storyboard, scope: scope, isOwn: isOwn,
+                kind: kind, names: names, storyboard: storyboard, scope: scope, isOwn: isOwn, bundleClass: bundleClass,
                 place: place(Syntax(node))))
     }
 
@@ -115,7 +115,7 @@ final class IdentifierCollector: TypeScopeVisitor {
             note(.registeredCell, reader.texts(identifier), node)
         }
         if case .named(let storyboard) = reader.storyboard(ExprSyntax(node), followsNames: false) {
-            note(.storyboard, [storyboard], node)
+            note(.storyboard, [storyboard], bundleClass: arguments.value("bundle")?.classOfBundle, node)
         }
         switch name {
         case "performSegue":
@@ -138,7 +138,8 @@ final class IdentifierCollector: TypeScopeVisitor {
                 note(
                     .initialScene, [StatedText(kind: .literal)], storyboard: reader.storyboard(base), isOwn: true, node)
             }
-        case .some(let name) where name.hasPrefix("dequeueReusable"): dequeue(node)
+        // Maps dequeue annotation views, which no document has.
+        case "dequeueReusableCell", "dequeueReusableSupplementaryView", "dequeueReusableHeaderFooterView": dequeue(node)
         case .some(let name) where name.hasPrefix("register"): register(node)
         default: break
         }
@@ -251,6 +252,13 @@ extension PatternBindingSyntax {
             list.first { $0.accessorSpecifier.tokenKind == .keyword(.get) }?.body?.statements.onlyResult
         default: nil
         }
+    }
+}
+
+extension ExprSyntax {
+    /// `Card` of `Bundle(for: Card.self)`.
+    fileprivate var classOfBundle: String? {
+        self.as(FunctionCallExprSyntax.self)?.arguments.value("for").flatMap { FactCollector.className($0) }
     }
 }
 

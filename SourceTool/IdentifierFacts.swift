@@ -31,6 +31,8 @@ struct IdentifierFacts: Codable {
         var scope: String
         /// Whether it is asked of `self`.
         var isOwn = false
+        /// The class whose bundle a storyboard is in, if code names it.
+        var bundleClass: String?
         var place: SourceFacts.Place
     }
 

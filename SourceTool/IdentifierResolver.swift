@@ -86,6 +86,8 @@ struct IdentifierResolver {
     // MARK: Uses
 
     private func resolved(_ use: IdentifierFacts.Use, _ name: StatedText) -> SourceFacts.IdentifierUse? {
+        // What a library's bundle has is not known.
+        if let type = use.bundleClass, type != "Self", !classNames.contains(type) { return nil }
         if name.kind == .reference, let generated = generated(use, name.text) { return generated }
         var found = SourceFacts.IdentifierUse(kind: use.kind, name: name.text, place: use.place)
         if use.kind != .initialScene {

@@ -56,7 +56,7 @@ extension ObjectiveCLoading {
                     scope: type, isOwn: true, place: place(index)))
         case "storyboardWithName:bundle:":
             guard receiver(message) == "UIStoryboard", isOwnBundle(message.arguments.last) else { return }
-            note(.storyboard, first, at: index)
+            note(.storyboard, first, bundleClass: message.arguments.last.flatMap { classOfBundle($0) }, at: index)
         case "dequeueReusableCellWithIdentifier:", "dequeueReusableHeaderFooterViewWithIdentifier:":
             note(.dequeuedCellIfThere, first, at: index)
         case "dequeueReusableCellWithIdentifier:forIndexPath:",
@@ -98,13 +98,13 @@ extension ObjectiveCLoading {
 
     private mutating func note(
         _ kind: SourceFacts.IdentifierUse.Kind, _ name: Range<Int>?, storyboard: IdentifierFacts.Storyboard = .any,
-        isOwn: Bool = false, at index: Int
+        isOwn: Bool = false, bundleClass: String? = nil, at index: Int
     ) {
         guard let name else { return }
         identifiers.uses.append(
             IdentifierFacts.Use(
                 kind: kind, names: [identifier(name)], storyboard: storyboard, scope: type, isOwn: isOwn,
-                place: place(index)))
+                bundleClass: bundleClass, place: place(index)))
     }
 
     private func receiver(_ message: Message) -> String { tokens[message.receiver].map(\.text).joined() }
@@ -139,6 +139,12 @@ extension ObjectiveCLoading {
         let words = tokens[range].map(\.text).filter { !["[", "]", "."].contains($0) }
         return [["nil"], ["NSBundle", "mainBundle"]].contains(words)
             || words.starts(with: ["NSBundle", "bundleForClass"])
+    }
+
+    /// `Card` of `[NSBundle bundleForClass:[Card class]]`; `self` is a class of the project.
+    private func classOfBundle(_ range: Range<Int>) -> String? {
+        guard let message = message(at: range.lowerBound), message.selector == "bundleForClass:" else { return nil }
+        return message.arguments.first.flatMap { className(in: $0)?.name }
     }
 
     private func storyboard(_ range: Range<Int>) -> IdentifierFacts.Storyboard {

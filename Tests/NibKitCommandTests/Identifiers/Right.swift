@@ -42,6 +42,8 @@ class SubHomeController: HomeController {
         _ = UIStoryboard.settings().instantiateViewController(withIdentifier: "about-app")
         _ = UIStoryboard.main.instantiateInitialViewController()
         _ = UIStoryboard(name: "Elsewhere", bundle: Bundle(path: name) ?? .main)
+        _ = UIStoryboard(name: "Library", bundle: Bundle(for: LibraryView.self))
+        _ = map.dequeueReusableAnnotationView(withIdentifier: "Pin")
         _ = UIStoryboard(name: name, bundle: nil).instantiateViewController(withIdentifier: "Detail")
         _ = storyboard?.instantiateViewController(withIdentifier: "Detail")
         _ = StoryboardScene.Settings.aboutApp.instantiate()
