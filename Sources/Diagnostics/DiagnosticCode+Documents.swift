@@ -69,6 +69,13 @@ extension DiagnosticCode {
         The file declares or uses an encoding other than UTF-8 and UTF-16. Convert it to UTF-8.
         """)
 
+    public static let unsupportedTarget = DiagnosticCode(
+        "unsupported-target", .error,
+        """
+        The deployment target is older than iOS 7, for which Apple's compiler makes no nibs, either. Raise the \
+        deployment target of the project, or "Builds for" of the document.
+        """)
+
     public static let unsupportedPlatform = DiagnosticCode(
         "unsupported-platform", .error,
         """

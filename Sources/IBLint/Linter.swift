@@ -7,11 +7,14 @@ import IBDocument
 /// `Document.findings` reports errors of the document itself, such as a duplicate id; layout and loading report their
 /// own findings.
 public enum Linter {
-    /// Rules for warnings that Apple's compiler also reports.
-    public static let compilerRules: [Rule] = [.adjustsFixedFont, .unnamedSegue, .unreachableScene]
+    /// Rules for what Apple's compiler also reports, and for prototypes that no code can dequeue.
+    public static let compilerRules: [Rule] = [
+        .adjustsFixedFont, .launchScreenLimit, .missingReuseIdentifier, .newerSystem, .prototypeInXib, .unnamedSegue,
+        .unreachableScene,
+    ]
 
-    /// Rules for anything that fails, or is missing, when a device loads the nib.
-    public static let deviceRules: [Rule] = [.launchScreenLimit, .newerSystem, .unknownClass]
+    /// Rules for anything else that fails when a device loads the nib.
+    public static let deviceRules: [Rule] = [.unknownClass]
 
     /// Findings about documents for iOS; documents for other systems have none.
     ///

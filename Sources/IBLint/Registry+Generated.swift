@@ -23,7 +23,8 @@ extension DiagnosticCode {
         .unconstrainedView, .undefinedKey, .unknownClass, .unknownMarkup, .unknownTextStyle,
         .unlocalizedInspectableText, .unnamedSegue, .unreachableScene, .unreadableAsset, .unreadableFile,
         .unretainedNibObject, .unsatisfiableConstraints, .unsupportedEncoding, .unsupportedInspectable,
-        .unsupportedPlatform, .unsupportedSegue, .unusedIgnore, .wrongModule, .xibClassNameMismatch,
+        .unsupportedPlatform, .unsupportedSegue, .unsupportedTarget, .unusedIgnore, .wrongModule,
+        .xibClassNameMismatch,
     ]
 }
 

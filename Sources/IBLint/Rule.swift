@@ -47,13 +47,16 @@ public struct Rule: Sendable {
         public var module: String?
         /// The oldest system version that the product supports, if it is known.
         public var target: SystemVersion?
+        /// Whether findings that Apple's compiler has, too, have its severity and its words.
+        public var isForCompiler: Bool
 
         /// - Parameter target: `nil`: the one that the document states, if it does.
         public init(
             _ document: Document, project: ProjectNibs = ProjectNibs(), sources: SourceIndex? = nil,
             modules: ProjectModules? = nil, translations: [Translation] = [], module: String? = nil,
-            target: SystemVersion? = nil
+            target: SystemVersion? = nil, isForCompiler: Bool = false
         ) {
+            self.isForCompiler = isForCompiler
             self.document = document
             self.project = project
             self.sources = sources
@@ -198,7 +201,10 @@ extension Rule {
 
 extension Element {
     /// A finding about this element, or about the object that it belongs to.
-    func finding(_ code: DiagnosticCode, _ message: String, notes: [String] = [], fixes: [Fix] = []) -> Diagnostic {
-        Diagnostic(code, message, at: place, object: id ?? owner?.id, notes: notes, fixes: fixes)
+    func finding(
+        _ code: DiagnosticCode, _ message: String, severity: Severity? = nil, notes: [String] = [], fixes: [Fix] = []
+    ) -> Diagnostic {
+        Diagnostic(
+            code, message, severity: severity, at: place, object: id ?? owner?.id, notes: notes, fixes: fixes)
     }
 }

@@ -42,19 +42,39 @@ extension Rule {
                 attributes: "launchScreen=\"YES\""),
         ],
         findInEach: { element, subject in
-            guard subject.document.isLaunchScreen, let what = element.partOfAnApp else { return nil }
-            let holder = what == "connections" ? (element.owner ?? element) : element
+            guard subject.document.isLaunchScreen, let part = element.partOfAnApp else { return nil }
+            if subject.isForCompiler, let refusal = part.refusal {
+                return element.finding(.launchScreenLimit, refusal, severity: .error)
+            }
+            let holder = part == .connections ? (element.owner ?? element) : element
             return element.finding(
-                .launchScreenLimit, "\(holder.displayName) has \(what), which a launch screen cannot have")
+                .launchScreenLimit, "\(holder.displayName) has \(part.rawValue), which a launch screen cannot have")
         })
+}
+
+/// What needs the app's code.
+private enum PartOfAnApp: String {
+    case customClass = "a custom class"
+    case runtimeAttributes = "user-defined runtime attributes"
+    case connections
+
+    /// How Apple's compiler refuses it: its words for a class; those for attributes are unverified. It accepts
+    /// connections, which published launch screens have.
+    var refusal: String? {
+        switch self {
+        case .customClass: "Launch screens may not set custom classnames"
+        case .runtimeAttributes: "Launch screens may not have user-defined runtime attributes"
+        case .connections: nil
+        }
+    }
 }
 
 extension Element {
     /// The part of the element that needs the app's code.
-    fileprivate var partOfAnApp: String? {
-        if customClass != nil, type?.kind != .placeholder { return "a custom class" }
-        if child("userDefinedRuntimeAttributes") != nil { return "user-defined runtime attributes" }
-        return name == "action" || name == "outlet" && !isFromInterfaceBuilder ? "connections" : nil
+    fileprivate var partOfAnApp: PartOfAnApp? {
+        if customClass != nil, type?.kind != .placeholder { return .customClass }
+        if child("userDefinedRuntimeAttributes") != nil { return .runtimeAttributes }
+        return name == "action" || name == "outlet" && !isFromInterfaceBuilder ? .connections : nil
     }
 
     /// Whether Interface Builder made the connection: from the view of a table or collection view controller to it.

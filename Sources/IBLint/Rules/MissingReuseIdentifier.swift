@@ -34,9 +34,11 @@ extension Rule {
         return subject.document.prototypeLists.flatMap(\.children).filter {
             $0.isCell && $0.attribute("reuseIdentifier")?.isEmpty != false
         }.map { cell in
-            cell.finding(
-                .missingReuseIdentifier,
-                "\(cell.displayName) is a prototype without a reuse identifier, so code cannot dequeue it")
+            let words =
+                subject.isForCompiler && cell.name == "tableViewCell"
+                ? "Prototype table cells must have reuse identifiers"
+                : "\(cell.displayName) is a prototype without a reuse identifier, so code cannot dequeue it"
+            return cell.finding(.missingReuseIdentifier, words)
         }
     }
 }

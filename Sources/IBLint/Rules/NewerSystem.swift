@@ -31,6 +31,11 @@ extension Rule {
         guard let target = subject.target else { return [] }
         return subject.document.root.descendants.flatMap { element in
             element.parts.filter { target < $0.since }.map { part in
+                if subject.isForCompiler, part.fails {
+                    return element.finding(
+                        .newerSystem, "Class Unavailable: \(element.className) before iOS \(part.since)",
+                        severity: .error)
+                }
                 let effect = part.fails ? "loading fails there" : "it is ignored there"
                 return element.finding(
                     .newerSystem,
@@ -41,6 +46,8 @@ extension Rule {
 }
 
 extension Element {
+    fileprivate var className: String { document.schema.className(of: name) ?? name }
+
     /// What the table of documents knows the first system of.
     fileprivate var parts: [(what: String, since: SystemVersion, fails: Bool)] {
         var parts: [(what: String, since: SystemVersion, fails: Bool)] = []

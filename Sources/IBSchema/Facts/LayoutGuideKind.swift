@@ -3,6 +3,7 @@ public struct LayoutGuideKind: Sendable {
     public let key: String
     /// The name in archives.
     public let identifier: String
+    /// The oldest system for which a document with the guide can be compiled.
     public let since: SystemVersion
 
     private init(_ key: String, _ identifier: String, since: SystemVersion) {
@@ -10,7 +11,8 @@ public struct LayoutGuideKind: Sendable {
     }
 
     private static let all = [
-        LayoutGuideKind("safeArea", "UIViewSafeAreaLayoutGuide", since: SystemVersion(11)),
+        // For systems before iOS 11 the compiler writes a nib of its own, without the guide.
+        LayoutGuideKind("safeArea", "UIViewSafeAreaLayoutGuide", since: SystemVersion(9)),
         LayoutGuideKind("contentLayoutGuide", "UIScrollView-contentLayoutGuide", since: SystemVersion(11)),
         LayoutGuideKind("frameLayoutGuide", "UIScrollView-frameLayoutGuide", since: SystemVersion(11)),
         LayoutGuideKind("keyboard", "UIViewKeyboardLayoutGuide", since: SystemVersion(15)),
