@@ -9,6 +9,7 @@ extension Element {
         case "IBFirstResponder": return "First Responder"
         default: break
         }
+        if isViewLayoutGuide, let key { return Self.words(key.prefix(1).uppercased() + key.dropFirst()) }
         let kind = Self.words(document.schema.className(of: name) ?? "NSObject")
         let text =
             ["title", "text", "placeholder"].lazy.compactMap { self.string($0) }.first { !$0.isEmpty }
@@ -16,7 +17,7 @@ extension Element {
         return text.map { "\(kind) (\($0))" } ?? kind
     }
 
-    /// `UITableViewCell` → `Table View Cell`.
+    /// `UITableViewCell` → `Table View Cell`, `SafeArea` → `Safe Area`.
     private static func words(_ className: String) -> String {
         let name = className.drop { $0.isUppercase }
         let prefix = className.dropLast(name.count)

@@ -72,11 +72,11 @@ struct DocumentWork: Sendable {
                 report.fail(problem)
             }
         }
-        if !invocation.changes.isEmpty, invocation.writePath == nil, invocation.job == nil,
-            invocation.printouts.isEmpty, invocation.texts.isEmpty,
+        if !invocation.changes.isEmpty, invocation.writePath == nil, !invocation.upgradesInPlace,
+            invocation.job == nil, invocation.printouts.isEmpty, invocation.texts.isEmpty,
             invocation.exportPlist == nil
         {
-            report.notice("the changed document is discarded: use --write FILE to keep it")
+            report.remark("nothing was written, the changed document is discarded: use --write FILE to keep it")
         }
     }
 
@@ -98,7 +98,11 @@ struct DocumentWork: Sendable {
                 Diagnostic(.unreadableFile, "the file cannot be read: \(problem)", at: .start(of: path))
             ])
         }
-        if case .strip(let destination) = invocation.job, Stripping.isCompiled(path) {
+        if case .strip(let destination) = invocation.job {
+            guard Stripping.isCompiled(path) else {
+                outcome.report.fail(Stripping.refusal(of: path), reason: Stripping.reasonOfRefusal)
+                return outcome
+            }
             switch Stripping.product(of: path) {
             case .success(let product): write(product, of: path, to: destination, report: &outcome.report)
             case .failure(let problem): unreadable(problem)
@@ -116,13 +120,12 @@ struct DocumentWork: Sendable {
             module: invocation.module,
             isLocalizable: path.contains(".lproj/") || invocation.referencesStrings
                 || !invocation.companionStrings.isEmpty,
-            runsOnOldSystems: invocation.deploymentTarget.flatMap(SystemVersion.init).map { $0 < SystemVersion(11) }
-                ?? false,
+            target: invocation.deploymentTarget.flatMap(SystemVersion.init),
             placesOf: invocation.keepsPlaces
                 ? path.utf8.split(separator: UInt8(ascii: "/")).last.map { String(Substring($0)) } : nil)
         let cache = isPlainCompilation ? cache : nil
         if let known = cache?.find(bytes, settings, file: path) {
-            finish(known, of: path, &outcome)
+            finish(known, of: path, source: bytes, &outcome)
             return outcome
         }
         var found: [Diagnostic] = []
@@ -135,14 +138,17 @@ struct DocumentWork: Sendable {
             document = changed
         }
         let isSound = !found.contains { $0.severity == .error }
-        if let destination = invocation.writePath, isSound {
+        let serialized = document.tree.serialized()
+        if isSound, let destination = invocation.writePath ?? (invocation.upgradesInPlace ? path : nil),
+            invocation.writePath != nil || serialized != bytes
+        {
             outcome.report.attempt { () throws(Problem) in
-                try Files.write(document.tree.serialized(), to: destination, isSynced: true)
+                try Files.write(serialized, to: destination, isSynced: true)
             }
         }
-        if let deviceCheck { found += deviceCheck.findings(in: document) }
+        let mistakes = mistakes(in: document, settings)
         if invocation.job != nil, isSound {
-            found += Linter.findings(in: Rule.Subject(document), rules: Linter.compilerRules)
+            found += mistakes
             var compilation = Compilation(document, settings)
             compilation.diagnostics = found.merged(with: compilation.diagnostics)
             if compilation.product != nil {
@@ -150,15 +156,24 @@ struct DocumentWork: Sendable {
                     outcome.report.notice("the result is not cached: \(error)")
                 }
             }
-            finish(compilation, of: path, &outcome)
+            finish(compilation, of: path, source: serialized, &outcome)
         } else {
             outcome.report.add(found)
             outcome.fontFiles = document.customFontFiles
         }
         guard !outcome.report.hasErrors else { return outcome }
+        // What Apple's compiler would refuse can be printed.
+        if invocation.job == nil { outcome.report.add(mistakes) }
         Printing(document, invocation).run(report: &outcome.report)
         if !invocation.texts.isEmpty { outcome.texts = (input, document.localizableTexts) }
         return outcome
+    }
+
+    private func mistakes(in document: Document, _ settings: Compilation.Settings) -> [Diagnostic] {
+        guard invocation.looksForMistakes else { return [] }
+        let subject = Rule.Subject(document, module: invocation.module, target: settings.target, isForCompiler: true)
+        return Linter.findings(in: subject, rules: Linter.compilerRules)
+            + (deviceCheck?.findings(in: document) ?? [])
     }
 
     /// Whether the result depends on the document and the settings alone.
@@ -216,9 +231,18 @@ struct DocumentWork: Sendable {
 
     // MARK: Results
 
-    private func finish(_ compilation: Compilation, of path: String, _ outcome: inout Outcome) {
+    /// - Parameter source: the document that was compiled.
+    private func finish(
+        _ compilation: Compilation, of path: String, source: [UInt8], _ outcome: inout Outcome
+    ) {
+        let devices = TargetDevices(compilation.platform, isStoryboard: compilation.isStoryboard, invocation)
+        guard devices.fit else {
+            for sentence in devices.misfits { outcome.report.fail(sentence) }
+            return
+        }
         outcome.report.add(compilation.diagnostics)
-        outcome.report.add(TargetDevices.findings(file: path, isStoryboard: compilation.isStoryboard, invocation))
+        outcome.report.add(
+            devices.misfits.map { Diagnostic(.unsupportedPlatform, $0, severity: .warning, at: .start(of: path)) })
         for companion in invocation.companionStrings where Files.kind(of: companion.file) == nil {
             let message = "the strings file \(companion.file) for \(companion.locale) does not exist"
             outcome.report.add([Diagnostic(.missingStrings, message, at: .start(of: path))])
@@ -227,7 +251,12 @@ struct DocumentWork: Sendable {
         guard !outcome.report.hasErrors, let product = compilation.product,
             let destination = destination(of: path, isStoryboard: compilation.isStoryboard)
         else { return }
-        write(product, of: path, to: destination, report: &outcome.report)
+        if !invocation.isFlat, compilation.isStoryboard {
+            outcome.report.notice("--flatten NO is ignored: a compiled storyboard is a folder without the document")
+        }
+        let isFlat = invocation.isFlat || compilation.isStoryboard
+        write(
+            isFlat ? product : product.withDocument(source), of: path, to: destination, report: &outcome.report)
     }
 
     private func write(_ product: Product, of path: String, to destination: String, report: inout Report) {

@@ -8,8 +8,8 @@ import ResultFiles
 /// read, change, write or compile, print. Exit status: 0 done, 1 errors, 2 the report could not be printed, 64 no
 /// arguments.
 ///
-/// Not supported, and refused with a sentence: documents of other systems than iOS, `--update-frames`,
-/// `--update-constraints`. Neither drawing libraries nor Foundation are linked, so that the executable can be shipped
+/// Not supported, and refused with a sentence: documents of other systems than iOS, for macOS unless `OtherTool` does
+/// them, and `--update-frames` and `--update-constraints` where they would change something. Neither drawing libraries nor Foundation are linked, so that the executable can be shipped
 /// as one file.
 @main
 enum IBTool {
@@ -29,6 +29,7 @@ enum IBTool {
         Interruption.hold()
         if !report.hasErrors { run(invocation, report: &report) }
         Interruption.release()
+        for sentence in report.remarks where !invocation.showsNotices { complain(sentence, as: "note") }
         end(report.hasErrors ? 1 : 0, printing: report.rendered(invocation))
     }
 
@@ -44,23 +45,23 @@ enum IBTool {
     }
 
     /// Where standard error cannot be written either, the status says it.
-    private static func complain(_ sentence: String) {
-        try? Files.print("ibtool: error: \(PlainText.line(sentence))\n", to: .error)
+    private static func complain(_ sentence: String, as severity: String = "error") {
+        try? Files.print("ibtool: \(severity): \(PlainText.line(sentence))\n", to: .error)
     }
 
     private static func run(_ invocation: Invocation, report: inout Report) {
-        guard invocation.hasWork else {
-            if !invocation.wantsVersion { report.fail("there is nothing to do; try 'ibtool --help'") }
-            return
-        }
         guard !invocation.inputs.isEmpty else {
-            report.fail("no document was given")
+            if invocation.needsDocuments {
+                report.fail("Not enough arguments provided; where is the input document to operate on?")
+            } else if !invocation.wantsVersion {
+                report.fail("there is nothing to do; try 'ibtool --help'")
+            }
             return
         }
         // Before anything is written, and before an input is read.
         var files = CallFiles(invocation)
         for problem in files.problems(with: invocation) { report.fail(problem) }
-        guard !report.hasErrors else { return }
+        guard !report.hasErrors, !OtherTool.takes(invocation, report: &report) else { return }
         switch invocation.job {
         case .link(let folder):
             var linking = Linking(invocation, files, into: folder)

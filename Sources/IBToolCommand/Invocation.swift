@@ -25,7 +25,9 @@ struct Invocation: Sendable {
         case importPropertyList(String)
         case upgrade
         case convert(String)
-        case enableAutoLayout, removePlugInDependencies, localizeIncremental
+        case enableAutoLayout, localizeIncremental
+        /// `--update-frames` or `--update-constraints`, which is the text.
+        case updateLayout(String)
     }
 
     /// Files of texts to write.
@@ -48,6 +50,8 @@ struct Invocation: Sendable {
     private(set) var activatesCustomFonts = false
     private(set) var referencesStrings = false
     private(set) var keepsPlaces = false
+    private(set) var isFlat = true
+    private(set) var namesLines = false
     private(set) var companionStrings: [(locale: String, file: String)] = []
     private(set) var targetDevices: [String] = []
     private(set) var platform: String?
@@ -91,12 +95,16 @@ struct Invocation: Sendable {
     }
 
     /// Whether the call needs a document.
-    var hasWork: Bool {
-        job != nil || needsOneDocument || !texts.isEmpty || (checksDevice && !inputs.isEmpty) || reportsOnly
-    }
+    var needsDocuments: Bool { job != nil || needsOneDocument || !texts.isEmpty }
 
-    /// `ibtool --errors FILE` reads the document and reports.
-    private var reportsOnly: Bool { !inputs.isEmpty && (showsErrors || showsWarnings || showsNotices) }
+    /// Whether one of the options was given that ask for what was found: only then results are listed, too.
+    var asksForReport: Bool { showsErrors || showsWarnings || showsNotices }
+
+    /// Whether what Apple's compiler reports is looked for: in a call that compiles, reports, or does nothing else.
+    var looksForMistakes: Bool { job != nil || asksForReport || checksDevice || !needsDocuments }
+
+    /// Whether `--upgrade` changes the document itself.
+    var upgradesInPlace: Bool { changes.contains(.upgrade) && writePath == nil && job == nil }
 
     var needsOneDocument: Bool { !changes.isEmpty || !printouts.isEmpty || exportPlist != nil || writePath != nil }
 
@@ -121,15 +129,15 @@ struct Invocation: Sendable {
         case .autoActivateCustomFonts: activatesCustomFonts = true
         case .referenceExternalStringsFile: referencesStrings = true
         case .connectionPlaces: keepsPlaces = true
+        case .sourceLines: namesLines = true
         case .checkDevice: checksDevice = true
         case .upgrade: changes.append(.upgrade)
         case .enableAutoLayout: changes.append(.enableAutoLayout)
-        case .removePlugInDependencies: changes.append(.removePlugInDependencies)
-        case .localizeIncremental: changes.append(.localizeIncremental)
-        case .updateFrames, .updateConstraints:
+        case .removePlugInDependencies:
             report.fail(
-                "\(option.rawValue) is not supported: ibtool does not lay out documents; 'nibkit layout' prints solved frames"
-            )
+                "These ibtool options are no longer supported.", reason: "\(option.rawValue) is one of them.")
+        case .localizeIncremental: changes.append(.localizeIncremental)
+        case .updateFrames, .updateConstraints: changes.append(.updateLayout(option.rawValue))
         default: break
         }
     }
@@ -178,9 +186,7 @@ struct Invocation: Sendable {
                 report.fail("the output format is xml1, binary1 or human-readable-text, not '\(value)'\(hint)")
             }
         case .flatten:
-            if value == "NO" {
-                report.notice("--flatten NO is ignored: the result does not contain an editable copy of the document")
-            }
+            isFlat = value != "NO"
         case .bundle, .plugIn, .plugInDirectory:
             report.notice("\(option.rawValue) \(value) is ignored: plug-ins of Interface Builder are not loaded")
         default: break

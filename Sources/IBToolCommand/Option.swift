@@ -16,6 +16,8 @@ enum Option: String, CaseIterable {
     case source = "--source"
     case cache = "--cache"
     case connectionPlaces = "--connection-places"
+    case flatten = "--flatten"
+    case sourceLines = "--source-lines"
     // Reports
     case errors = "--errors"
     case warnings = "--warnings"
@@ -59,7 +61,6 @@ enum Option: String, CaseIterable {
     case updateFrames = "--update-frames"
     case updateConstraints = "--update-constraints"
     // Accepted
-    case flatten = "--flatten"
     case platform = "--platform"
     case sdk = "--sdk"
     case cocoaTouchCompilerMode = "--cocoatouch-compiler-mode"
@@ -71,8 +72,10 @@ enum Option: String, CaseIterable {
     case plugInDirectory = "--plugin-dir"
 
     init?(word: String) {
-        self.init(rawValue: word == "-h" ? "--help" : word)
+        self.init(rawValue: Self.otherSpellings[word] ?? word)
     }
+
+    private static let otherSpellings = ["-h": "--help", "--strings-file": "--import-strings-file"]
 
     /// The words that `--help` shows for the value; `nil`: the option stands alone.
     var value: String? {
@@ -102,7 +105,7 @@ enum Option: String, CaseIterable {
             .enableAutoLayout,
             .removePlugInDependencies, .updateFrames, .updateConstraints, .compilationModeForIOS,
             .printDiagnosticCategories,
-            .useNibKeyedArchiverForMacOS, .connectionPlaces:
+            .useNibKeyedArchiverForMacOS, .connectionPlaces, .sourceLines:
             nil
         }
     }
@@ -112,7 +115,7 @@ enum Option: String, CaseIterable {
         case .compile: "compiles one document to a .nib or .storyboardc"
         case .compilationDirectory: "compiles documents into a folder; each result is named after its document"
         case .link: "checks compiled storyboards and copies them into a folder; .lproj folders are kept"
-        case .strip: "copies a compiled nib or storyboard without the data that only editors need"
+        case .strip: "copies a compiled nib or storyboard without what only editors need"
         case .module: "the module of the target's classes"
         case .outputPartialInfoPlist: "writes the entries that the documents need in the product's Info.plist"
         case .autoActivateCustomFonts: "adds the documents' font files to that property list"
@@ -120,11 +123,12 @@ enum Option: String, CaseIterable {
         case .minimumDeploymentTarget: "the oldest system version that the product supports"
         case .companionStringsFile: "translations of the document's text; can be repeated"
         case .referenceExternalStringsFile: "makes the result look up its text in translations when it is loaded"
-        case .checkDevice: "warns about anything that would fail when a device loads the result"
+        case .checkDevice: "warns about classes that a device would not find, too"
         case .source: "a source file, or a folder of them, to search for classes; with --check-device"
         case .cache: "caches compiled results by content"
         case .connectionPlaces:
             "adds the source locations of connections to the result, for error messages of NibKit's UIKit"
+        case .sourceLines: "begins messages with the source's line, as compilers do, and not with the object's id"
         case .errors: "includes errors in the report"
         case .warnings: "includes warnings in the report"
         case .notices: "includes notices in the report"
@@ -145,7 +149,7 @@ enum Option: String, CaseIterable {
         case .localizableAll: "prints everything that the --localizable options above print"
         case .export: "prints the properties that a property list names: class → key paths"
         case .exportStringsFile, .generateStringsFile: "writes the text to a .strings file"
-        case .importStringsFile: "reads text from a .strings file"
+        case .importStringsFile: "reads text from a .strings file; --strings-file is the same"
         case .exportXLIFF, .generateXLIFF: "writes the documents' text to an XLIFF 1.2 file"
         case .importXLIFF: "reads translated text from an XLIFF file"
         case .sourceLanguage: "the source language of an XLIFF file"
@@ -155,12 +159,13 @@ enum Option: String, CaseIterable {
         case .incrementalFile: "its translation"
         case .write: "writes the changed document"
         case .importPropertyList: "changes properties: object id → key path → value"
-        case .upgrade: "upgrades the document to the newest format that this version knows"
+        case .upgrade: "upgrades the document to the newest format that this version knows, in place without --write"
         case .convert: "renames classes; a * at the end of both names matches any suffix"
         case .enableAutoLayout: "turns Auto Layout on"
-        case .removePlugInDependencies: "removes plug-ins that are not Interface Builder's own"
-        case .updateFrames, .updateConstraints: "not supported"
-        case .flatten, .platform, .sdk, .cocoaTouchCompilerMode, .compilationModeForIOS, .printDiagnosticCategories,
+        case .removePlugInDependencies: "no longer supported"
+        case .updateFrames, .updateConstraints: "succeeds if Interface Builder marked no view as misplaced"
+        case .flatten: "NO: the nib is a folder with the nib and the document; default: YES"
+        case .platform, .sdk, .cocoaTouchCompilerMode, .compilationModeForIOS, .printDiagnosticCategories,
             .useNibKeyedArchiverForMacOS,
             .bundle, .plugIn, .plugInDirectory:
             "accepted and ignored"
@@ -174,7 +179,7 @@ enum Option: String, CaseIterable {
         case .all: "Printing"
         case .exportStringsFile: "Translating"
         case .write: "Changing"
-        case .flatten: "Accepted"
+        case .platform: "Accepted"
         default: nil
         }
     }

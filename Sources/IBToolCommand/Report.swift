@@ -4,12 +4,25 @@ import ResultFiles
 /// What there is to say at the end, in one of Apple's formats.
 struct Report: Sendable {
     /// Failures of the call itself rather than of a document.
-    private var failures: [String] = []
+    private var failures: [Failure] = []
     private var callNotices: [String] = []
+    /// The notices of the call that standard error has where the report has none: without them a call would seem to
+    /// have done what it did not.
+    private(set) var remarks: [String] = []
     private var diagnostics: [Diagnostic] = []
     private var outputs: [String] = []
     /// What was printed of the document, by the names of the sections.
     private var printed: [String: PropertyList] = [:]
+
+    private struct Failure {
+        let sentence: String
+        let reason: String?
+
+        var entry: PropertyList {
+            let reason = reason.map { [(key: "failure-reason", value: PropertyList.string($0))] } ?? []
+            return .dictionary([("description", .string(sentence))] + reason)
+        }
+    }
 
     /// The version that callers see; they only check whether it is new enough.
     static let shortVersion = "16.0"
@@ -18,8 +31,14 @@ struct Report: Sendable {
     var hasErrors: Bool { !failures.isEmpty || diagnostics.contains { $0.severity == .error } }
 
     // Names of files that are not UTF-8 are shown as far as a text can.
-    mutating func fail(_ sentence: String) { failures.append(FileName.printable(sentence)) }
+    mutating func fail(_ sentence: String, reason: String? = nil) {
+        failures.append(Failure(sentence: FileName.printable(sentence), reason: reason.map(FileName.printable)))
+    }
     mutating func notice(_ sentence: String) { callNotices.append(FileName.printable(sentence)) }
+    mutating func remark(_ sentence: String) {
+        notice(sentence)
+        remarks.append(FileName.printable(sentence))
+    }
     /// Writes something; a failure is one of the report.
     @discardableResult mutating func attempt(_ write: () throws(Problem) -> Void) -> Bool {
         do throws(Problem) { try write() } catch {
@@ -45,6 +64,7 @@ struct Report: Sendable {
     mutating func add(_ other: Report) {
         failures += other.failures
         callNotices += other.callNotices
+        remarks += other.remarks
         diagnostics += other.diagnostics
         outputs += other.outputs
         printed.merge(other.printed) { $1 }
@@ -68,27 +88,43 @@ struct Report: Sendable {
                 "com.apple.ibtool.version",
                 ["bundle-version: \(Self.bundleVersion)", "short-bundle-version: \(Self.shortVersion)"])
         }
-        text += section("com.apple.ibtool.errors", failures.map { "ibtool: error: \(Self.line($0))" })
+        text += section(
+            "com.apple.ibtool.errors",
+            failures.map {
+                "ibtool: error: \(Self.line([$0.sentence, $0.reason].compactMap { $0 }.joined(separator: " ")))"
+            }
+        )
         // Errors are always shown: a status without a reason is useless.
-        text += section("com.apple.ibtool.document.errors", lines(.error, "error"))
+        text += section("com.apple.ibtool.document.errors", lines(.error, "error", invocation))
         if invocation.showsWarnings {
-            text += section("com.apple.ibtool.document.warnings", lines(.warning, "warning"))
+            text += section("com.apple.ibtool.document.warnings", lines(.warning, "warning", invocation))
         }
         if invocation.showsNotices {
             text += section(
                 "com.apple.ibtool.document.notices",
-                callNotices.map { "ibtool: note: \(Self.line($0))" } + lines(.note, "note"))
+                callNotices.map { "ibtool: note: \(Self.line($0))" } + lines(.note, "note", invocation))
         }
         for (name, list) in printed.sorted(by: { $0.key < $1.key }) { text += "/* \(name) */\n\(list.humanReadable)\n" }
         return text
     }
 
-    /// `path:object id:severity: text`, or with the line where there is no object, as build systems' patterns have it.
-    private func lines(_ severity: Severity, _ word: String) -> [String] {
+    /// `path:object id: severity: text (line 7)`, or with the line alone where there is no object, as build systems'
+    /// patterns have it; with `--source-lines`, `path:line:column: severity: text (id)`, which terminals and editors
+    /// open.
+    private func lines(_ severity: Severity, _ word: String, _ invocation: Invocation) -> [String] {
         diagnostics.filter { $0.severity == severity }.map { diagnostic in
-            let middle = diagnostic.objectID ?? diagnostic.place.map { "\($0.line)" } ?? ""
+            let line = diagnostic.place.map { "\($0.line)" }
+            let place: String?
+            let further: String?
+            if invocation.namesLines {
+                place = diagnostic.place.map { "\($0.line):\($0.column)" }
+                further = diagnostic.objectID
+            } else {
+                place = diagnostic.objectID ?? line
+                further = diagnostic.objectID == nil ? nil : line.map { "line \($0)" }
+            }
             return Self.line(
-                "\(diagnostic.place?.file ?? ""):\(middle): \(word): \(diagnostic.message) [\(diagnostic.code.rawValue)]"
+                "\(diagnostic.place?.file ?? ""):\(place ?? ""): \(word): \(diagnostic.message)\(further.map { " (\($0))" } ?? "") [\(diagnostic.code.rawValue)]"
             )
         }
     }
@@ -108,14 +144,14 @@ struct Report: Sendable {
         }
         if invocation.showsNotices { entries["com.apple.ibtool.document.notices"] = messages(.note) }
         if invocation.showsWarnings { entries["com.apple.ibtool.document.warnings"] = messages(.warning) }
-        if !outputs.isEmpty, !hasErrors {
+        if !outputs.isEmpty, !hasErrors, invocation.asksForReport {
             let files = PropertyList.dictionary([("output-files", .strings(outputs))])
             // Which of the two spellings is Apple's is unverified; readers of either are there.
             entries["com.apple.ibtool.compilation-results"] = files
             entries["com.apple.ibtool.document.compilation-results"] = files
         }
         if !failures.isEmpty {
-            entries["com.apple.ibtool.errors"] = .array(failures.map { .dictionary([("description", .string($0))]) })
+            entries["com.apple.ibtool.errors"] = .array(failures.map(\.entry))
         }
         if invocation.showsNotices, !callNotices.isEmpty {
             entries["com.apple.ibtool.notices"] = .array(

@@ -75,20 +75,25 @@ import Testing
 
     @Test func smallerChanges() throws {
         let old = try String(contentsOfFile: Bench.document("Old.storyboard"), encoding: .utf8)
-        try bench.run(["--remove-plugin-dependencies", "--write", "b.storyboard", Bench.document("Old.storyboard")])
-        #expect(
-            try text("b.storyboard")
-                == old.replacing("\n        <plugIn identifier=\"com.example.OldPlugin\" version=\"3\"/>", with: ""))
         try bench.scratch.write(old.replacing(" useAutolayout=\"YES\"", with: ""), to: "c.storyboard")
         try bench.run(["--enable-auto-layout", "--write", "d.storyboard", "c.storyboard"])
         #expect(try text("d.storyboard").contains("initialViewController=\"one\" useAutolayout=\"YES\">"))
         // Nothing asked for: the same bytes, in place too.
         try bench.run(["--write", "c.storyboard", "c.storyboard"])
         #expect(try text("c.storyboard") == old.replacing(" useAutolayout=\"YES\"", with: ""))
+        // Nothing is misplaced, so that nothing is to be updated.
+        for option in ["--update-frames", "--update-constraints"] {
+            #expect(try bench.run([option, "--write", "e.storyboard", "c.storyboard"]).output.isEmpty)
+            #expect(try bench.bytes("e.storyboard") == bench.bytes("c.storyboard"))
+        }
+        try bench.scratch.write(
+            old.replacing("<view key=\"view\" ", with: "<view key=\"view\" misplaced=\"YES\" "),
+            to: "f.storyboard")
         let result = try bench.run(
-            ["--update-frames", "--write", "e.storyboard", "c.storyboard", "--output-format", "human-readable-text"],
+            ["--update-frames", "--write", "g.storyboard", "f.storyboard", "--output-format", "human-readable-text"],
             status: 1)
-        #expect(result.text.contains("--update-frames is not supported"))
+        #expect(result.text.contains("'nibkit edit f.storyboard update-frames …' does"), "\(result.text)")
+        #expect(!bench.files.contains("g.storyboard"))
     }
 
     /// What `--export` prints, `--import` takes.

@@ -40,9 +40,9 @@ import Testing
             "en:my app/zh.strings", "--platform", "iphoneos", "--flatten", "NO", "--compile", "a.nib", Self.xib,
         ])
         #expect(result.text.split(separator: "\n").allSatisfy { $0.hasPrefix("/* ") || $0.contains(": note: ") })
-        #expect(try bench.bytes("a.nib").range(of: Data("NSLocalizableString".utf8)) != nil)
+        #expect(try bench.bytes("a.nib/runtime.nib").range(of: Data("NSLocalizableString".utf8)) != nil)
         try bench.run(["--reference-external-strings-file", "--compile", "b.nib", Self.xib])
-        #expect(try bench.bytes("b.nib") == bench.bytes("a.nib"))
+        #expect(try bench.bytes("b.nib") == bench.bytes("a.nib/runtime.nib"))
     }
 
     /// Where the product runs on systems from before safe areas, a nib that has them is a folder with one for each.
@@ -164,9 +164,8 @@ import Testing
 
     @Test func scriptsAndPipes() throws {
         try bench.run(["--compile", "a.nib", Self.xib])
-        try bench.run([Self.xib, "--strip", "b.nib"])
-        try bench.run(["--strip", "c.nib", "b.nib"])
-        for copy in ["b.nib", "c.nib"] { #expect(try bench.bytes("a.nib") == bench.bytes(copy)) }
+        try bench.run(["--strip", "b.nib", "a.nib"])
+        #expect(try bench.bytes("a.nib") == bench.bytes("b.nib"))
         for stream in ["/dev/stdout", "/dev/fd/1"] {
             #expect(
                 try bench.run(["--output-format", "human-readable-text", "--compile", stream, Self.xib]).output

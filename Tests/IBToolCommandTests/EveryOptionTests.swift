@@ -103,7 +103,7 @@ import Testing
         let outputs = try outputs()
         #expect(
             Set(outputs).isSuperset(of: [
-                "--compile", "--strip", "--write", "--export-strings-file", "--generate-strings-file", "--export-xliff",
+                "--compile", "--write", "--export-strings-file", "--generate-strings-file", "--export-xliff",
                 "--generate-xliff",
                 "--output-partial-info-plist",
             ]), "\(outputs)")
@@ -136,7 +136,7 @@ import Testing
         for (option, value) in try options() where value != nil {
             for words in [
                 [option, "A.xib", "A.xib"], [option, "A.xib", "--compile", "o.nib", "A.xib"],
-                ["--upgrade", option, "A.xib", "--all", "A.xib"],
+                ["--enable-auto-layout", option, "A.xib", "--all", "A.xib"],
             ] {
                 guard option != "--write" else { continue }
                 _ = try bench.tool.run(words, in: bench.scratch.url)
@@ -201,7 +201,7 @@ import Testing
             l=$(printf 'L\374'); c=$(printf '\303\274'); d=$(printf 'u\314\210')
             for n in "$l" "$c" "$d"; do cp A.xib "$n.xib"; done
             "$tool" --compilation-directory out --output-format human-readable-text --errors "$l.xib" "$c.xib" "$d.xib" || exit 9
-            "$tool" --compilation-directory out "$l.xib"
+            "$tool" --errors --compilation-directory out "$l.xib"
             ls out | od -An -c | tr -d ' \n'
             cmp "out/$l.nib" "out/$c.nib" && cmp "out/$l.nib" "out/$d.nib" || exit 8
             "$tool" --upgrade --write "$l.xib" "$l.xib" && "$tool" --objects "$l.xib" >/dev/null || exit 7

@@ -84,7 +84,7 @@ import Testing
             ["--link", scratch.path("x"), "a.storyboardc"], ["--strip", scratch.path("x"), scratch.path("none.nib")],
             ["--all"], ["--all", "none.xib"], ["--frob"],
             ["--compile"], ["--compile", "a", "b", "c"], ["--compile", "a", "--strip", "b", Self.xib],
-            ["--output-format", "yaml", "--version"], [Self.xib],
+            ["--output-format", "yaml", "--version"],
             ["--companion-strings-file", "x", "--compile", "a", Self.xib],
             ["--compile", scratch.path("m.nib"), Repository.path("Fixtures/document/platform/macOS.xib")],
         ] {

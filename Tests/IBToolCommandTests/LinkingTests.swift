@@ -16,14 +16,18 @@ import Testing
         let words = [
             "--warnings", "--output-format", "human-readable-text", "--link", "App.app", "build/References.storyboardc",
         ]
-        #expect(try bench.run(words).text.contains("names the storyboard 'Settings', which is not linked"))
+        #expect(
+            try bench.run(words, status: 1).text.contains(
+                "error: Did not find Settings.storyboard, referenced from References.storyboard"))
+        #expect(!FileManager.default.fileExists(atPath: bench.scratch.path("App.app")))
         // One of that name, without the scene; then with it.
         try FileManager.default.moveItem(
             atPath: bench.scratch.path("build/root.storyboardc"),
             toPath: bench.scratch.path("build/Settings.storyboardc"))
         #expect(
-            try bench.run(words + ["build/Settings.storyboardc"]).text.contains(
-                "names the scene 'main', which the storyboard 'Settings' does not have"))
+            try bench.run(words + ["build/Settings.storyboardc"], status: 1).text.contains(
+                "error: Did not find view controller with identifier \"main\" in Settings.storyboard, referenced from References.storyboard"
+            ))
         let source = try String(
             contentsOfFile: Bench.document("storyboard/navigation/root.storyboard"), encoding: .utf8)
         try bench.scratch.write(

@@ -27,7 +27,7 @@ import Testing
         try Answers.expect(bench.bytes("a.xliff"), is: "\(PrintingTests.answerName(document)).xliff")
 
         // Foundation reads the same texts.
-        guard !text.isEmpty else { return }
+        guard text != "\n" else { return }
         let keys = Set(try strings("a.strings").keys)
         let printed =
             try bench.list(["--localizable-strings", name])["com.apple.ibtool.document.localizable-strings"]
@@ -46,7 +46,7 @@ import Testing
         try bench.run(["--export-strings-file", "a.strings", name])
         try bench.run(["--import-strings-file", "a.strings", "--write", other, name])
         #expect(try bench.bytes(other) == original)
-        guard try bench.bytes("a.strings").count > 2 else { return }
+        guard try bench.bytes("a.strings").count > 4 else { return }
 
         let texts = try strings("a.strings")
         let translated = texts.mapValues { "<\($0)> & \"译\" \\ 'é'" }
@@ -62,7 +62,11 @@ import Testing
         try bench.run(["--import-strings-file", "a.strings", "--write", other, other])
         try bench.run(["--export-strings-file", "v.strings", other])
         #expect(try bench.bytes("v.strings") == bench.bytes("a.strings"))
-        #expect(try bench.list(["--all", other]) as NSDictionary == bench.list(["--all", name]) as NSDictionary)
+        // Warnings name the file.
+        let lists = try [other, name].map { name in
+            try bench.list(["--all", name]).filter { $0.key != "com.apple.ibtool.document.warnings" } as NSDictionary
+        }
+        #expect(lists[0] == lists[1])
     }
 
     @Test func translationsComeFromXLIFF() throws {

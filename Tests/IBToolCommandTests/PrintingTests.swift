@@ -94,11 +94,10 @@ import Testing
 
         let label = try #require(try section("objects", as: [String: [String: Any]].self)["nam"])
         #expect(
-            label["class"] as? String == "UILabel" && label["frameOrigin"] as? String == "{16, 8}"
-                && label["frameSize"] as? String == "{200, 21}")
+            label["class"] as? String == "IBUILabel" && label["ibDesignFrame"] as? String == "{{16, 8}, {200, 21}}")
         #expect(
             label["text"] as? String == "Name & \"title\"" && label["textAlignment"] as? Int == 1
-                && label["opaque"] as? Bool == false)
+                && label["opaqueForDevice"] as? Bool == false)
         #expect(label["font"] as? String == "system 17")
 
         let localizable: [String: [String: Any]] = try section("localizable-all")

@@ -30,7 +30,7 @@ import Testing
 
     @Test func manyDocumentsAreWhatTheyAreAlone() throws {
         let documents = try makeDocuments(60)
-        let all = try bench.list(["--compilation-directory", "all"] + documents)
+        let all = try bench.list(["--errors", "--compilation-directory", "all"] + documents)
         let listed = try #require(
             (all["com.apple.ibtool.document.compilation-results"] as? [String: [String]])?["output-files"])
         // In the order of the call, whatever thread was first.

@@ -1,6 +1,7 @@
 import Diagnostics
 import IBCompiler
 import IBDocument
+import IBLint
 import ResultFiles
 import XMLTree
 
@@ -10,6 +11,7 @@ struct Compilation: Sendable {
     /// The document's fonts that the product has to bring along, by file.
     var fontFiles: [String] = []
     var isStoryboard = false
+    var platform = Document.Platform.iOS
     var diagnostics: [Diagnostic]
 
     var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
@@ -19,11 +21,18 @@ struct Compilation: Sendable {
         var module: String?
         /// Texts carry the keys of their translations.
         var isLocalizable: Bool
-        /// The oldest system that the product runs on is from before safe areas.
-        var runsOnOldSystems = false
+        /// The oldest system that the product runs on, if the call states it.
+        var target: SystemVersion?
+        /// Whether it is from before safe areas.
+        var runsOnOldSystems: Bool { target.map { $0 < SystemVersion(11) } ?? false }
         /// The name of the document, for a result that tells where its connections stand.
         var placesOf: String?
     }
+
+    private static let oldestTarget = SystemVersion(7)
+    /// In Apple's words, with Apple's number.
+    private static let refusalOfOldTargets =
+        "Compiling IB documents for earlier than iOS 7 is no longer supported. [12]"
 
     init(product: Product?, fontFiles: [String], isStoryboard: Bool, diagnostics: [Diagnostic]) {
         self.product = product
@@ -35,12 +44,18 @@ struct Compilation: Sendable {
     init(_ document: Document, _ settings: Settings) {
         diagnostics = []
         isStoryboard = document.kind == .storyboard
+        platform = document.platform
         fontFiles = document.customFontFiles
-        guard document.platform == .iOS else {
+        guard platform == .iOS else {
+            let way = platform == .macOS ? "; \(OtherTool.variable) can name a tool that does it" : ""
             diagnostics.append(
                 Diagnostic(
-                    .unsupportedPlatform, "documents for \(document.platform.rawValue) cannot be compiled yet",
+                    .unsupportedPlatform, "documents for \(platform.rawValue) cannot be compiled yet\(way)",
                     at: document.root.place))
+            return
+        }
+        if let target = settings.target ?? document.deploymentTarget, target < Self.oldestTarget {
+            diagnostics.append(Diagnostic(.unsupportedTarget, Self.refusalOfOldTargets, at: document.root.place))
             return
         }
         var options = Compiler.Options(module: settings.module, isLocalizable: settings.isLocalizable)

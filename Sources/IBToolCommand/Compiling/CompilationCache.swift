@@ -43,7 +43,7 @@ struct CompilationCache: Sendable {
 
     private func key(_ document: [UInt8], _ settings: Compilation.Settings) -> [UInt8] {
         Array(
-            "\(program)\n\(settings.module ?? "")\n\(settings.isLocalizable)\n\(settings.runsOnOldSystems)\n\(settings.placesOf ?? "")\n"
+            "\(program)\n\(settings.module ?? "")\n\(settings.isLocalizable)\n\(settings.target.map { "\($0)" } ?? "")\n\(settings.placesOf ?? "")\n"
                 .utf8) + document
     }
 

@@ -19,6 +19,9 @@ struct CompiledStoryboard {
     var identifiers: Set<String> { Set(info[StoryboardInfo.nibNames]?.entries?.map(\.key) ?? []) }
     var hasEntryPoint: Bool { info[StoryboardInfo.entryPoint]?.text != nil }
 
+    /// The keys of other systems begin with UI.
+    var isForMacOS: Bool { info.entries?.contains { $0.key.hasPrefix("NS") } == true }
+
     /// Scenes of other storyboards that this one names. Of bundles other than the product nothing is known.
     var references: [(storyboard: String, identifier: String?)] {
         (info[StoryboardInfo.references]?.entries ?? []).compactMap { entry in
@@ -64,9 +67,14 @@ struct CompiledStoryboard {
 
 /// Checks of single files of nibs.
 enum CompiledNibFile {
+    /// The document, in the folder of a nib that is not flat.
+    static let document = "designtime.nib"
+    /// The nib beside it.
+    static let nib = "runtime.nib"
+
     /// `nil` for what a loader can read, and for files that are no nibs; else a sentence.
     static func problem(_ file: FolderFile) -> String? {
-        guard file.name.hasSuffix(".nib") else { return nil }
+        guard file.name.hasSuffix(".nib"), Files.name(of: file.name) != document else { return nil }
         // Keyed archives, as older tools made them, are property lists.
         if file.bytes.starts(with: "bplist0".utf8) {
             return PropertyList(file.bytes) == nil ? "\(file.name) is damaged" : nil
@@ -76,6 +84,18 @@ enum CompiledNibFile {
             return nil
         } catch {
             return "\(file.name) is damaged: \(error)"
+        }
+    }
+}
+
+extension Product {
+    /// `--flatten NO`: a folder that has the nib and the document that it was compiled from, as it is; Apple's tool
+    /// saves the document anew.
+    func withDocument(_ source: [UInt8]) -> Product {
+        let document = FolderFile(name: CompiledNibFile.document, bytes: source)
+        return switch self {
+        case .file(let bytes): .folder([document, FolderFile(name: CompiledNibFile.nib, bytes: bytes)])
+        case .folder(let files): .folder([document] + files)
         }
     }
 }

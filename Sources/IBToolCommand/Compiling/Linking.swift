@@ -1,10 +1,11 @@
 import Diagnostics
+import IBLint
 import ResultFiles
 
 /// `--link`: puts compiled storyboards into the product, each whole, with the folder of its language.
 ///
-/// Scenes that storyboards name in each other are looked up; what is not there is a warning, since a product may get it
-/// otherwise. Apple's words for that are unverified.
+/// Scenes that storyboards name in each other are looked up; what is not there is an error, as in Apple's tool. Its
+/// words for a scene are known, those for a storyboard and for an initial controller are unverified.
 struct Linking {
     private let invocation: Invocation
     private let folder: String
@@ -48,6 +49,7 @@ struct Linking {
         }
         guard found.count == paths.count else { return }
         report.add(dangling(found))
+        guard !report.hasErrors else { return }
         for case (let (path, storyboard), let destination) in zip(found, destinations) {
             Files.removeAbandoned(in: Files.folder(of: destination) ?? "/")
             let isWritten = report.attempt { () throws(Problem) in
@@ -69,25 +71,22 @@ struct Linking {
         let byName = Dictionary(grouping: all) { Files.stem(of: $0.path) }
         return all.flatMap { path, storyboard in
             storyboard.references.compactMap { reference -> Diagnostic? in
-                func warning(_ message: String) -> Diagnostic {
-                    Diagnostic(.danglingReference, message, at: .start(of: path))
+                let referrer = "\(Files.stem(of: path)).storyboard"
+                let name = "\(reference.storyboard).storyboard"
+                func error(_ message: String) -> Diagnostic {
+                    Diagnostic(.missingScene, message, severity: .error, at: .start(of: path))
                 }
                 guard let others = byName[reference.storyboard] else {
-                    return warning(
-                        "a storyboard reference names the storyboard '\(reference.storyboard)', which is not linked with this one"
-                    )
+                    return error("Did not find \(name), referenced from \(referrer)")
                 }
                 guard let identifier = reference.identifier else {
                     return others.allSatisfy(\.storyboard.hasEntryPoint)
-                        ? nil
-                        : warning(
-                            "a storyboard reference refers to the initial view controller of '\(reference.storyboard)', which has none"
-                        )
+                        ? nil : error("\(name) has no initial view controller, which \(referrer) refers to")
                 }
                 return others.allSatisfy { $0.storyboard.identifiers.contains(identifier) }
                     ? nil
-                    : warning(
-                        "a storyboard reference names the scene '\(identifier)', which the storyboard '\(reference.storyboard)' does not have"
+                    : error(
+                        "Did not find view controller with identifier \"\(identifier)\" in \(name), referenced from \(referrer)"
                     )
             }
         }

@@ -3,11 +3,19 @@ import ResultFiles
 
 /// `--strip`: copies a compiled nib or storyboard without the files that only editors read.
 enum Stripping {
-    /// Files of nibs from Xcode 3 to 6 that hold the editable document. Which ones Apple's tool leaves out is
-    /// unverified.
-    private static let editorsFiles: Set<String> = ["designable.nib", "classes.nib", "info.nib", "data.dependency"]
+    /// Files of nibs that hold the editable document: `designtime.nib` of today, the others of Xcode 3 to 6. Which ones
+    /// Apple's tool leaves out is unverified.
+    private static let editorsFiles: Set<String> = [
+        CompiledNibFile.document, "designable.nib", "classes.nib", "info.nib", "data.dependency",
+    ]
 
-    /// Whether the input is compiled, so that it is copied; documents are compiled.
+    /// In Apple's words.
+    static func refusal(of path: String) -> String {
+        "ibtool could not strip \"\(Files.name(of: path))\" because it is not an Interface Builder document."
+    }
+    static let reasonOfRefusal = "No handler to strip bundle with contents: (null)"
+
+    /// Whether the input is compiled, so that it is copied; documents are refused.
     static func isCompiled(_ path: String) -> Bool { ["nib", "storyboardc"].contains(Files.ending(of: path)) }
 
     static func product(of path: String) -> Result<Product, Problem> {

@@ -2,10 +2,10 @@ import Diagnostics
 import IBDocument
 import IBLint
 
-/// `--check-device`: warns of what would fail, or be missing, when a device loads the result.
+/// `--check-device`: warns of classes that a device would not find, beside what every compilation looks for.
 ///
-/// Classes are looked for in the sources that `--source` names, as far as they belong to the target's module; parts of
-/// UIKit are held against the deployment target. A launch screen is shown without the app's code.
+/// Classes are looked for in the sources that `--source` names, as far as they belong to the target's module. Parts of
+/// UIKit are held against the deployment target without this option, too; with it, a notice says if that cannot be done.
 struct DeviceCheck: Sendable {
     private let module: String?
     private let target: SystemVersion?

@@ -34,7 +34,7 @@ extension Option {
             .enableAutoLayout,
             .removePlugInDependencies, .updateFrames, .updateConstraints, .compilationModeForIOS,
             .printDiagnosticCategories,
-            .useNibKeyedArchiverForMacOS, .connectionPlaces:
+            .useNibKeyedArchiverForMacOS, .connectionPlaces, .sourceLines:
             nil
         }
     }
@@ -61,6 +61,9 @@ extension CallFiles {
                 guard option.fileUse == .writes else { return nil }
                 // Only a changed document may take the place of the one that it was.
                 return writes(path, option: option.rawValue, inPlaceOf: option == .write ? document : nil)
+            }
+            + (invocation.upgradesInPlace ? [document].compactMap { $0 } : []).compactMap { path in
+                writes(path, option: Option.upgrade.rawValue, inPlaceOf: path)
             }
     }
 }

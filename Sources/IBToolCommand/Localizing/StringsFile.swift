@@ -4,8 +4,11 @@ import ResultFiles
 
 /// `.strings` files: UTF-16 with a byte order mark, as Apple's tools write them; UTF-8 is read too.
 enum StringsFile {
-    /// A comment for the translator and an entry for each text, by key, with blank lines between.
-    static func bytes(of texts: [LocalizableText]) -> [UInt8] { StringsTable.utf16(StringsTable.text(of: texts)) }
+    /// A comment for the translator and an entry for each text, by key, with a blank line before each. A file without
+    /// texts has the first of these lines.
+    static func bytes(of texts: [LocalizableText]) -> [UInt8] {
+        StringsTable.utf16(texts.isEmpty ? "\n" : StringsTable.text(of: texts))
+    }
 
     /// `Class = "UILabel"; text = "Hi"; ObjectID = "abc-de-fgh";`
     static func comment(of text: LocalizableText) -> String { StringsTable.comment(of: text) }

@@ -30,8 +30,7 @@ struct DocumentChange {
         case .convert(let renaming): ClassRenaming.read(renaming).map { Changes(edits: $0.edits(of: document)) }
         case .enableAutoLayout:
             .success(Changes(edits: [document.root.xml.setting("useAutolayout", to: "YES")].compactMap { $0 }))
-        case .removePlugInDependencies:
-            .success(Changes(edits: Self.foreignPlugIns(of: document).map { $0.removing() }))
+        case .updateLayout(let option): Self.unchangedLayout(of: document, option)
         case .localizeIncremental: incrementalLocalization().map { $0.apply(to: document) }
         }
     }
@@ -51,9 +50,15 @@ struct DocumentChange {
             ])
     }
 
-    private static func foreignPlugIns(of document: Document) -> [XMLElement] {
-        let plugIns = document.root.child("dependencies").map { Array($0.xml.children(named: "plugIn")) } ?? []
-        return plugIns.filter { $0[attribute: "identifier"]?.hasPrefix("com.apple.InterfaceBuilder") != true }
+    /// Where Interface Builder found nothing misplaced, frames and constraints agree, and nothing is to be updated.
+    private static func unchangedLayout(of document: Document, _ option: String) -> Result<Changes, Problem> {
+        let misplaced = document.root.descendants.first { $0.isView && $0.attribute("misplaced") == "YES" }
+        guard let misplaced else { return .success(Changes(edits: [])) }
+        let command = option == Option.updateFrames.rawValue ? "update-frames" : "update-constants"
+        return .failure(
+            Problem(
+                "\(document.file):\(misplaced.place.line): \(option) would change \(misplaced.displayName), but ibtool does not lay out documents: 'nibkit edit \(Files.name(of: document.file)) \(command) …' does"
+            ))
     }
 
     private func incrementalLocalization() -> Result<IncrementalLocalization, Problem> {

@@ -28,7 +28,7 @@ struct PropertyImport {
             }
             var seen: Set<String> = []
             for (name, value) in values.entries ?? [] where seen.insert(name).inserted {
-                guard let property = document.schema.property(name, of: element.name) else {
+                guard let property = EditorNames.property(name, of: element.name, in: document.schema) else {
                     changes.notices.append("\(path): \(element.displayName) (id \(id)) has no property '\(name)'")
                     continue
                 }

@@ -31,8 +31,9 @@ extension Document {
         var classes: [String: PrintedClass] = [:]
         for element in root.descendants {
             guard element.isPrinted, let name = element.attribute("customClass"), !name.isEmpty else { continue }
-            // Of a placeholder only the name is known.
-            let superclass = element.type?.kind == .placeholder ? nil : element.printedClass
+            // Of a placeholder only the name is known, unless it is UIKit's.
+            let superclass =
+                superclass(ofKnown: name) ?? (element.type?.kind == .placeholder ? nil : element.printedClass)
             classes[name, default: PrintedClass()].superclass = classes[name]?.superclass ?? superclass
             for connection in element.members(of: "connections") {
                 let target = connection.attribute("destination").flatMap(self.element(id:))
@@ -53,6 +54,17 @@ extension Document {
             classes[name, default: PrintedClass()].actions[selector] = "id"
         }
         return .sorted(Dictionary(uniqueKeysWithValues: classes.map { ($0.key, $0.value.list(named: $0.key)) }))
+    }
+
+    /// The superclass of a class of UIKit.
+    private func superclass(ofKnown name: String) -> String? {
+        switch name {
+        case "UIResponder": return "NSObject"
+        case "UIView", "UIViewController": return "UIResponder"
+        default: break
+        }
+        let parent = schema.elements.first { $0.className == name }?.parent
+        return parent.map { schema.className(of: $0) ?? "NSObject" }
     }
 
     private struct PrintedClass {

@@ -3,40 +3,41 @@ import IBSchema
 import ResultFiles
 
 extension Document {
-    /// Object id → property → value; properties that the document leaves out have the value that this means.
+    /// Object id → property → value, under the editor's names; properties that the document leaves out have the value
+    /// that this means.
     var printedObjects: PropertyList {
         var objects: [String: PropertyList] = [:]
         for element in root.descendants {
             guard element.isPrinted, let id = element.id, objects[id] == nil else { continue }
-            var entries: [String: PropertyList] = ["class": .string(element.printedClass)]
-            for property in schema.properties(of: element.name) where property.name != "id" && property.name != "key" {
-                for (key, value) in element.printed(property, withDefault: true) { entries[key] = value }
+            var entries: [String: PropertyList] = ["class": .string(EditorNames.className(element.printedClass))]
+            for property in schema.properties(of: element.name)
+            where !["connections", "id", "key"].contains(property.name) {
+                let name = EditorNames.name(of: property)
+                // Only translators have the frame in two parts.
+                let isFrame = property.name == "frame" && property.type == .rect
+                let values =
+                    isFrame
+                    ? element.value(of: property)?.printed.map { [(key: name, value: $0)] } ?? []
+                    : element.printed(property, withDefault: true)
+                for (key, value) in values { entries[key == property.name ? name : key] = value }
+            }
+            if let custom = element.attribute("customClass"), !custom.isEmpty {
+                entries["ibExternalCustomClassReference"] = .dictionary([("className", .string(custom))])
             }
             objects[id] = .sorted(entries)
         }
         return .sorted(objects)
     }
 
-    /// What saved the document, and for what.
+    /// The version of Interface Builder that saved the document.
     var printedVersionHistory: PropertyList {
-        var entries: [String: PropertyList] = [:]
-        for name in ["toolsVersion", "systemVersion", "version", "targetRuntime", "type", "variant"] {
-            if let value = root.attribute(name) { entries[name] = .string(value) }
-        }
-        let dependencies = root.child("dependencies").map { Array($0.children) } ?? []
-        for (kind, key) in [
-            ("deployment", "deployments"), ("plugIn", "plugIns"), ("development", "developments"),
-            ("capability", "capabilities"),
-        ] {
-            let found = dependencies.filter { $0.name == kind }.map { dependency in
-                PropertyList.sorted(
-                    Dictionary(dependency.xml.attributes.map { ($0.name, PropertyList.string($0.value)) }) { first, _ in
-                        first
-                    })
-            }
-            if !found.isEmpty { entries[key] = .array(found) }
-        }
-        return .sorted(entries)
+        guard let version = root.attribute("toolsVersion") else { return .dictionary([]) }
+        return .dictionary([
+            (
+                "interface-builder-version",
+                .dictionary([("com.apple.InterfaceBuilderKit", .string(version))])
+            )
+        ])
     }
 }
 
@@ -99,7 +100,8 @@ extension ColorValue {
             case .rgb: [red, green, blue, alpha]
             }
         let space = numbers.count == 2 ? "UIExtendedGrayColorSpace" : "UIExtendedSRGBColorSpace"
-        return systemName ?? assetName ?? "\(space) \(numbers.map(DocumentNumber.text).joined(separator: " "))"
+        return systemName.map { "NSNamedColorSpace iPhoneSDK \($0)" } ?? assetName
+            ?? "\(space) \(numbers.map(DocumentNumber.text).joined(separator: " "))"
     }
 }
 

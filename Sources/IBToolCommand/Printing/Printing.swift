@@ -75,6 +75,13 @@ struct Printing {
                     objects[id, default: [:]][key] = value
                 }
             }
+            guard kinds.contains(.geometry), element.isView else { continue }
+            for (name, key) in EditorNames.geometry {
+                guard let property = document.schema.property(name, of: element.name) else { continue }
+                for (_, value) in element.printed(property, withDefault: true) {
+                    objects[id, default: [:]][key] = value
+                }
+            }
         }
         return .sorted(objects.mapValues { .sorted($0) })
     }

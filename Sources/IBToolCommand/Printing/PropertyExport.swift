@@ -4,7 +4,7 @@ import IBSchema
 import ResultFiles
 
 /// `--export`: the values of the key paths that a property list names for a class, of all objects of it and its
-/// subclasses.
+/// subclasses. Both may have the schema's names or the editor's.
 struct PropertyExport {
     private let keyPaths: [(className: String, names: [String])]
 
@@ -27,7 +27,7 @@ struct PropertyExport {
             guard element.isPrinted, let id = element.id, objects[id] == nil else { continue }
             for (className, names) in keyPaths where element.isKind(of: className) {
                 for name in names {
-                    guard let property = document.schema.property(name, of: element.name),
+                    guard let property = EditorNames.property(name, of: element.name, in: document.schema),
                         let value = element.value(of: property)?.printed
                             ?? element.printed(property, withDefault: true).first?.value
                     else { continue }
@@ -45,7 +45,9 @@ extension Element {
         if attribute("customClass") == className || className == "NSObject" { return true }
         var current: String? = name
         while let name = current, let type = document.schema.element(name) {
-            if type.className == className { return true }
+            if let known = type.className, known == className || EditorNames.className(known) == className {
+                return true
+            }
             current = type.parent
         }
         return false
