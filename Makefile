@@ -75,7 +75,7 @@ package: set-up
 	done
 	@echo "package: a document's mistake fails the build of Tests/MistakenPackage"
 	@! $(build) --package-path Tests/MistakenPackage --scratch-path .build/packages >/dev/null
-	@grep -q 'Dangling.xib:-1: error: the outlet .view. of .* refers to the id dan-vw-009' out/build.log
+	@grep -q 'Dangling.xib:[0-9]*:[0-9]*: error: the outlet .view. of .* refers to the id dan-vw-009' out/build.log
 
 # Inputs go on behind those of the ledger. FUZZ adds options, such as --seeds FOLDER.
 KINDS = all

@@ -35,7 +35,7 @@ struct InterfaceDocuments: BuildToolPlugin {
                 displayName: "Compiling \(name).\(document.pathExtension)", executable: tool,
                 arguments: [
                     "--errors", "--warnings", "--output-format", "human-readable-text", "--module",
-                    target.moduleName, "--connection-places",
+                    target.moduleName, "--connection-places", "--source-lines",
                     "--compile", output.path, document.path,
                 ],
                 inputFiles: [document], outputFiles: [output])
