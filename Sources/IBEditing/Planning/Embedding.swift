@@ -34,12 +34,8 @@ extension Planning {
         let container = try made(item)
         setFrame(union, of: container)
         if draft.usesAutoLayout { container.set("translatesAutoresizingMaskIntoConstraints", "NO") }
-        let content = container.child(key: "contentView") ?? container
-        if content !== container {
-            setFrame(EditFrame(x: 0, y: 0, width: union.width, height: union.height), of: content)
-        }
         list.insert(container, at: place)
-        rewriteConstraints(of: ordered, into: container, content: content, union: union, dropsPositions: isStack)
+        let content = try content(of: container, union)
         let sorted = axis.map { axis in
             zip(ordered, frames).sorted { axis == .horizontal ? $0.1.x < $1.1.x : $0.1.y < $1.1.y }.map(\.0)
         }
@@ -51,8 +47,36 @@ extension Planning {
             content.container("subviews").append(view)
         }
         if let axis { arrange(container, frames, axis) }
+        var constraints = EmbeddedConstraints(
+            self, of: zip(ordered, frames).map { (node: $0, frame: $1) }, in: container, content: content, bounds: union
+        )
+        let isPlaced = try constraints.rewrite()
         settle((ordered + [container]).compactMap(\.id))
+        if isPlaced {
+            // What a view holds does not place it, unless it is made for that.
+            container.remove(attribute: "fixedFrame")
+            container.child(key: "autoresizingMask")?.remove()
+        }
         record(container, as: name)
+    }
+
+    /// The view in which a container holds views: a scroll view gets one, which constraints size.
+    private func content(of container: DraftNode, _ union: EditFrame) throws(EditProblem) -> DraftNode {
+        let bounds = EditFrame(x: 0, y: 0, width: union.width, height: union.height)
+        if let content = container.child(key: "contentView") {
+            setFrame(bounds, of: content)
+            return content
+        }
+        guard container.isKind(of: "scrollView"), draft.usesAutoLayout, let item = LibraryItem.named("view") else {
+            return container
+        }
+        let content = try made(item)
+        setFrame(bounds, of: content)
+        content.set("translatesAutoresizingMaskIntoConstraints", "NO")
+        // What lay behind the views is seen behind them.
+        content.child(key: "backgroundColor")?.remove()
+        container.container("subviews").append(content)
+        return content
     }
 
     private static func axis(of frames: [EditFrame]) -> Anchor.Axis {
@@ -87,53 +111,6 @@ extension Planning {
         } else if high {
             stack.set("alignment", isHorizontal ? "bottom" : "trailing")
         }
-    }
-
-    /// Constraints between the views move along; pins of the union's edges become pins of the container.
-    private func rewriteConstraints(
-        of views: [DraftNode], into container: DraftNode, content: DraftNode, union: EditFrame, dropsPositions: Bool
-    ) {
-        let inside = Set(views.flatMap { $0.subtree.compactMap(\.id) })
-        let own = Set(views.compactMap(\.id))
-        for constraint in draft.root.subtree where constraint.name == "constraint" && constraint.isAttached {
-            let items = items(of: constraint)
-            guard items.contains(where: own.contains) else { continue }
-            let isInner = items.allSatisfy(inside.contains)
-            if isInner, items.count < 2 || items.count == 2 && items[0] == items[1] { continue }
-            let isSize = ["width", "height"].contains(constraint["firstAttribute"] ?? "")
-            if isInner, !dropsPositions || isSize {
-                guard let holder = constraint.parent?.parent, holder !== content, !inside.contains(holder.id ?? "")
-                else { continue }
-                constraint.removeWithEmptyContainer()
-                insert(constraint: constraint, into: content)
-            } else if !isInner, isPin(constraint, of: views, union) {
-                for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")]
-                where constraint[item].map(own.contains) == true && constraint[attribute] != nil {
-                    constraint.set(item, container.id ?? "")
-                }
-            } else {
-                note(.droppedConstraint, "a constraint was deleted: \(inWords(constraint))", at: constraint)
-                constraint.removeWithEmptyContainer()
-                if let id = constraint.id { removeReferences(to: [id]) }
-            }
-        }
-    }
-
-    /// Whether a constraint pins an edge that the union shares.
-    private func isPin(_ constraint: DraftNode, of views: [DraftNode], _ union: EditFrame) -> Bool {
-        for (item, attribute) in [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")] {
-            guard let id = constraint[item], let view = views.first(where: { $0.id == id }),
-                let frame = Self.frame(of: view)
-            else { continue }
-            switch constraint[attribute] ?? "" {
-            case "leading", "left": return frame.x == union.x
-            case "trailing", "right": return frame.maxX == union.maxX
-            case "top": return frame.y == union.y
-            case "bottom": return frame.maxY == union.maxY
-            default: return false
-            }
-        }
-        return false
     }
 
     func unembed(_ view: DraftNode) throws(EditProblem) {
