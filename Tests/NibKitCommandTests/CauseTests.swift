@@ -127,6 +127,56 @@ import Testing
         #expect(try badge(#"ambiguous="YES""#).first?.contains("warning") == true)
     }
 
+    /// Xcode 13 and later say so. A text in one line has nothing to give, and other priorities decide.
+    @Test func aTextOfSeveralLinesSharesTheWidthBeforeItBreaks() throws {
+        func row(lines: Int, resistance: Int) throws -> [String] {
+            try check(
+                screen(
+                    """
+                    <stackView alignment="top" spacing="8" \(Self.freeView) id="row">
+                    <subviews>
+                    <label horizontalHuggingPriority="251" text="A text which is long enough that it needs more than the width of one line" numberOfLines="\(lines)" \(Self.freeView) userLabel="Text" id="tex"/>
+                    <switch horizontalHuggingPriority="750" horizontalCompressionResistancePriority="\(resistance)" \(Self.freeView) id="swi"/>
+                    </subviews></stackView>
+                    """,
+                    tie("r1", "row", "leading", "top") + tie("r2", "row", "trailing", "top")
+                        + tie("r3", "row", "top", "top"))
+            ).filter { $0.contains("ambiguous-layout") }
+        }
+        #expect(
+            try row(lines: 0, resistance: 750) == [
+                #"A.xib:8:1: warning: the constraints do not determine the width of label "Text" (id tex) [ambiguous-layout]"#
+            ])
+        #expect(try row(lines: 0, resistance: 751).isEmpty)
+    }
+
+    /// A mask places the embedded view, whatever it contains.
+    @Test func anEmbeddedViewDoesNotSizeItsContainer() throws {
+        func storyboard(_ more: String) -> String {
+            """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \(Self.attributes) initialViewController="vc1">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <scenes><scene sceneID="s1"><objects><viewController id="vc1" sceneMemberID="viewController">
+            <view key="view" id="top"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>
+            <containerView \(Self.freeView) userLabel="Box" id="box"><connections><segue destination="vc2" kind="embed" id="seg"/></connections></containerView>
+            </subviews><constraints>
+            \(tie("b1", "box", "leading", "top")) \(tie("b2", "box", "trailing", "top")) \(tie("b3", "box", "top", "top")) \(more)
+            </constraints></view></viewController></objects></scene>
+            <scene sceneID="s2"><objects><viewController id="vc2" sceneMemberID="viewController">
+            <imageView key="view" image="dot" id="ima"><rect key="frame" x="0.0" y="0.0" width="375" height="200"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/></imageView>
+            </viewController></objects></scene></scenes>
+            <resources><image name="dot" width="320" height="500"/></resources>
+            </document>
+            """
+        }
+        #expect(
+            try check(storyboard("")).filter { $0.contains("ambiguous-layout") } == [
+                #"A.xib:5:1: warning: the constraints do not determine the height of containerView "Box" (id box) [ambiguous-layout]"#
+            ])
+        #expect(!(try check(storyboard(tie("b4", "box", "bottom", "top")))).contains { $0.contains("ambiguous") })
+    }
+
     @Test func anOpenHeightIsToldOnceOfTheOutermostView() throws {
         let found = try check(
             screen(

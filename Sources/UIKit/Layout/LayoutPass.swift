@@ -37,6 +37,11 @@ struct LayoutPass {
     }
 
     private var canvasSizes = CanvasSizes.all
+    /// Whether a text of several lines is as wide as its lines in the end, rather than as the whole text in one line.
+    private var breaksTexts = true
+    /// Whether to find out whether the width of a text that breaks is open while it is still one line.
+    private var asksAboutTexts = false
+    private var hasOpenTexts = false
     /// Whether the host's size gives way to what contradicts it.
     private var sizeYields = false
 
@@ -110,10 +115,12 @@ struct LayoutPass {
     // MARK: Questions
 
     private static func solved(
-        _ host: UIView, size: CGSize? = nil, keepsReasons: Bool = false, canvasSizes: CanvasSizes = .all
+        _ host: UIView, size: CGSize? = nil, keepsReasons: Bool = false, canvasSizes: CanvasSizes = .all,
+        breaksTexts: Bool = true, asksAboutTexts: Bool = false
     ) -> LayoutPass {
         var pass = LayoutPass(host: host, keepsReasons: keepsReasons)
         pass.canvasSizes = canvasSizes
+        (pass.breaksTexts, pass.asksAboutTexts) = (breaksTexts, asksAboutTexts)
         pass.build(size: size ?? host.bounds.size)
         pass.solveText()
         return pass
@@ -127,9 +134,19 @@ struct LayoutPass {
         return pass.items[ObjectIdentifier(view)].map { question(pass, $0) }
     }
 
-    private static func isAnythingOpen(below host: UIView, size: CGSize?) -> Bool {
-        let pass = solved(host, size: size, canvasSizes: .withoutThoseOfContainers)
-        return !pass.system.ambiguousParts(among: pass.views.compactMap { pass.items[ObjectIdentifier($0)] }).isEmpty
+    /// What is open below a host, if anything is.
+    private struct Openness {
+        /// In the layout as it is solved in the end.
+        var isInLayout: Bool
+        /// Before texts of several lines break.
+        var isBeforeLines: Bool
+    }
+
+    private static func openness(below host: UIView, size: CGSize?) -> Openness {
+        let pass = solved(host, size: size, canvasSizes: .withoutThoseOfContainers, asksAboutTexts: true)
+        let isOpen = !pass.system.ambiguousParts(among: pass.views.compactMap { pass.items[ObjectIdentifier($0)] })
+            .isEmpty
+        return Openness(isInLayout: isOpen, isBeforeLines: pass.hasOpenTexts)
     }
 
     /// Which of all views below a host have an ambiguous frame.
@@ -148,8 +165,28 @@ struct LayoutPass {
         -> [LayoutOpening]
     {
         // Most systems are closed: reasons are kept for those that are not.
-        guard isAnythingOpen(below: host, size: size) || host.scrollsConstrainedContentBelow else { return [] }
-        let pass = solved(host, size: size, keepsReasons: true, canvasSizes: .withoutThoseOfContainers)
+        let openness = openness(below: host, size: size)
+        var found: [LayoutOpening] = []
+        if openness.isInLayout || host.scrollsConstrainedContentBelow {
+            found = openings(below: host, size: size, breaksTexts: true, reporting: isReported)
+        }
+        guard openness.isBeforeLines else { return found }
+        // Which views of a row share the width with a text is decided before the text breaks.
+        let known = Set(found.map { ObjectIdentifier($0.root.view) })
+        return found
+            + openings(below: host, size: size, breaksTexts: false, reporting: isReported).filter { opening in
+                !known.contains(ObjectIdentifier(opening.root.view))
+                    && ([opening.root] + opening.followers).contains {
+                        $0.view.isMultilineText && $0.parts.contains(.width)
+                    }
+            }
+    }
+
+    private static func openings(
+        below host: UIView, size: CGSize?, breaksTexts: Bool, reporting isReported: (UIView) -> Bool
+    ) -> [LayoutOpening] {
+        let pass = solved(
+            host, size: size, keepsReasons: true, canvasSizes: .withoutThoseOfContainers, breaksTexts: breaksTexts)
         var subjects: [LayoutItem.ID: (view: UIView, isContent: Bool)] = [:]
         var candidates: [LayoutSystem.Candidate] = []
         for view in pass.views {
@@ -168,7 +205,7 @@ struct LayoutPass {
         var openOnDevice: [LayoutItem.ID: [LayoutAttribute]]?
         if pass.views.contains(where: { $0.designTimeIntrinsicSize?.isMeasured == false }) {
             // Items have the same numbers in both.
-            let device = solved(host, size: size, canvasSizes: .none)
+            let device = solved(host, size: size, canvasSizes: .none, breaksTexts: breaksTexts)
             openOnDevice = Dictionary(
                 device.system.ambiguousParts(among: candidates.map(\.item)).map { ($0.item, $0.parts) }
             ) { first, _ in first }
@@ -329,9 +366,8 @@ struct LayoutPass {
 
     private mutating func addConstraints(of view: UIView) {
         guard let id = items[ObjectIdentifier(view)] else { return }
-        let stack = view.superview as? UIStackView
-        let isArranged = stack?.arrangedSubviews.contains { $0 === view } == true
-        if view !== host, view.translatesAutoresizingMaskIntoConstraints, !isArranged, let superview = view.superview {
+        let isPlacedByMask = isPlacedByMask(view)
+        if isPlacedByMask, let superview = view.superview {
             if superview.fillingSubview === view, let outer = items[ObjectIdentifier(superview)] {
                 // The container sizes the content view; whatever conflicts with that gives way.
                 for attribute in [LayoutAttribute.left, .top, .width, .height] {
@@ -341,10 +377,19 @@ struct LayoutPass {
                 system.addAutoresizing(id, mask: view.autoresizingMask, superviewSize: superview.bounds.size)
             }
         }
-        addIntrinsicSize(of: view, id)
+        // What a mask places does not size what is around it (openradar 24513193).
+        if !isPlacedByMask { addIntrinsicSize(of: view, id) }
         if let guide = view as? UIControllerLayoutGuideView { addControllerGuide(guide, id) }
         for constraint in view.constraints { add(constraint) }
         if let stack = view as? UIStackView { arrange(stack, id) }
+    }
+
+    /// Whether an autoresizing mask decides the frame.
+    private func isPlacedByMask(_ view: UIView) -> Bool {
+        guard view !== host, view.translatesAutoresizingMaskIntoConstraints, let superview = view.superview else {
+            return false
+        }
+        return (superview as? UIStackView)?.arrangedSubviews.contains { $0 === view } != true
     }
 
     private mutating func addIntrinsicSize(of view: UIView, _ id: LayoutItem.ID) {
@@ -473,24 +518,31 @@ struct LayoutPass {
     /// Solves; multi-line text is measured again at the width that it got, and solved once more.
     private mutating func solveText() {
         conflicts = system.solve()
-        var changed = false
-        for view in views {
+        var measured: [(item: LayoutItem.ID, view: UIView, width: CGFloat?, height: CGFloat)] = []
+        for view in views where !isPlacedByMask(view) {
             guard let id = items[ObjectIdentifier(view)] else { continue }
             let width = system.size(of: id).width
             guard width > 0, let height = view.intrinsicHeight(forWidth: width) else { continue }
-            if let wrapped = view.wrappedWidth(within: width) {
+            measured.append((id, view, view.wrappedWidth(within: width), height))
+        }
+        guard !measured.isEmpty else { return }
+        let broken = measured.compactMap { $0.width == nil ? nil : $0.item }
+        if asksAboutTexts, !broken.isEmpty {
+            hasOpenTexts = system.ambiguousParts(among: broken).contains { $0.parts.contains(.width) }
+        }
+        for (item, view, width, height) in measured {
+            if let width, breaksTexts {
                 system.setIntrinsicSize(
                     LayoutItem.IntrinsicSize(
-                        length: wrapped, hugging: view.contentHugging.horizontal.rawValue,
-                        compressionResistance: view.compressionResistance.horizontal.rawValue), of: id, .horizontal)
+                        length: width, hugging: view.contentHugging.horizontal.rawValue,
+                        compressionResistance: view.compressionResistance.horizontal.rawValue), of: item, .horizontal)
             }
             system.setIntrinsicSize(
                 LayoutItem.IntrinsicSize(
                     length: height, hugging: view.contentHugging.vertical.rawValue,
-                    compressionResistance: view.compressionResistance.vertical.rawValue), of: id, .vertical)
-            changed = true
+                    compressionResistance: view.compressionResistance.vertical.rawValue), of: item, .vertical)
         }
-        if changed { conflicts = system.solve() }
+        conflicts = system.solve()
     }
 
     /// Solves once more in a system that knows why, where required constraints exclude each other. What they exclude
