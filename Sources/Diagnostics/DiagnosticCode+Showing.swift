@@ -55,6 +55,15 @@ extension DiagnosticCode {
         language is next to the document. The document's own text is shown.
         """)
 
+    public static let offScreen = DiagnosticCode(
+        "off-screen", .warning,
+        """
+        A text reaches beyond the screen, or beyond a view that clips its subviews, so a part of it is not seen. Texts \
+        in scroll views are not reported. Tie the view to the edges of its container, or let its text shrink or break \
+        into lines. The finding is a note if an outlet leads to the object, as code may set another text, unless only \
+        another configuration breaks it.
+        """)
+
     public static let nothingToDraw = DiagnosticCode(
         "nothing-to-draw", .note,
         """
@@ -103,5 +112,24 @@ extension DiagnosticCode {
         remove it. Hugging and compression resistance priorities of 1000 are required constraints, too. The finding \
         is a note if a running app would have other values: for the canvas size of a cell or of a part of a screen, \
         a frame without constraints, a placeholder, or a hidden view in a stack view.
+        """)
+
+    public static let textCut = DiagnosticCode(
+        "text-cut", .warning,
+        """
+        A label, a button or another view is too small for its text, which is shown with an ellipsis or cut off at an \
+        edge. 'nibkit layout' reports it for one configuration, 'nibkit check --configurations' for several. Let the \
+        view grow, give the text more lines (numberOfLines 0), let it shrink (adjustsFontSizeToFit with \
+        minimumScaleFactor), or shorten it. The finding is a note if an outlet leads to the object, as code may set \
+        another text, unless only another configuration breaks it.
+        """)
+
+    public static let textOverlap = DiagnosticCode(
+        "text-overlap", .warning,
+        """
+        Two texts are drawn one over the other. Views in the same place, of which code shows one, are not reported, nor \
+        are panels over others and texts that an opaque view hides. Add a constraint between the two views, so that one \
+        gives way. The finding is a note if an outlet leads to one of the objects, as code may set another text, unless \
+        only another configuration breaks it.
         """)
 }

@@ -2,6 +2,7 @@ extension CGContext {
     /// Draws laid-out text with its top left corner at `origin`, in the colors of its runs.
     public func draw(_ frame: TextFrame, at origin: CGPoint) {
         guard origin.isFinite, state.transform.isFinite else { return }
+        textLog?.note(frame, at: origin, transform: state.transform, alpha: state.alpha)
         let moves = CGAffineTransform(translationX: state.transform.tx, y: state.transform.ty) == state.transform
         if moves {
             let place = origin.applying(state.transform)

@@ -38,6 +38,8 @@ public final class CGContext {
     /// Turns the text of `draw(_:at:)` into glyphs.
     public var textShaper: any TextShaper
     var list: DisplayList
+    /// Where texts are noted, if they are.
+    var textLog: TextLog?
     var state: State
     var saved: [Saved] = []
     /// The current path, in the coordinates of the open group.
@@ -130,14 +132,21 @@ public final class CGContext {
 
     func record(_ command: DisplayList.Command) {
         list.commands.append(command)
+        guard let textLog else { return }
+        switch command {
+        case .beginGroup(let group): textLog.begin(group)
+        case .endGroup: textLog.end()
+        case .fill, .stroke, .glyphs, .image: textLog.note(command)
+        }
     }
 
     /// Ends a group, or takes back its beginning if nothing was drawn and nothing asks for it.
     func recordEndOfGroup() {
         if case .beginGroup(let group)? = list.commands.last, group.drawsNothingByItself {
             list.commands.removeLast()
+            textLog?.end()
         } else {
-            list.commands.append(.endGroup)
+            record(.endGroup)
         }
     }
 

@@ -54,7 +54,8 @@ struct LineBreaker {
     func style(of draft: Draft) -> ParagraphStyle { styles[draft.paragraph] }
     func direction(of draft: Draft) -> TextDirection { directions[draft.paragraph] }
 
-    func frame() -> TextFrame {
+    /// - Parameter explainsCut: whether the frame says what the whole text would need if it does not fit.
+    func frame(explainsCut: Bool = true) -> TextFrame {
         guard !text.units.isEmpty else { return TextFrame(lines: [], size: .zero) }
         var drafts = breakLines()
         let fitting = countOfFittingLines(drafts)
@@ -69,7 +70,22 @@ struct LineBreaker {
             return place(drafts, isTruncated: false)
         }
         cut(&drafts[drafts.count - 1])
-        return place(drafts, isTruncated: leavesTextOut || drafts.last?.cutRuns != nil)
+        var frame = place(drafts, isTruncated: leavesTextOut || drafts.last?.cutRuns != nil)
+        if explainsCut { frame.cut = whole(besides: frame) }
+        return frame
+    }
+
+    /// What the whole text would need instead of a part of it.
+    private func whole(besides frame: TextFrame) -> TextFrame.Cut {
+        var layout = layout
+        var room = room
+        room.height = .infinity
+        layout.maximumLineCount = 0
+        if self.layout.maximumLineCount == 1 { room.width = .infinity }
+        let whole = LineBreaker(layout: layout, room: room).frame(explainsCut: false)
+        return TextFrame.Cut(
+            needed: whole.size, neededLines: whole.lines.count, room: self.room, lines: frame.lines.count,
+            mostLines: self.layout.maximumLineCount)
     }
 
     /// Stand-ins for fonts that cannot be shipped are up to this share wider.

@@ -56,11 +56,35 @@ public struct TextFrame: Hashable, Sendable {
     public var size: CGSize
     /// Whether text was left out or truncated.
     public var isTruncated: Bool
+    /// What was left out for want of room, by truncation or at an edge; `nil`: nothing.
+    public var cut: Cut?
 
-    public init(lines: [Line], size: CGSize, isTruncated: Bool = false) {
+    /// What a text needs and what it was given.
+    public struct Cut: Hashable, Sendable {
+        /// The size of the whole text: in one line if it may have only one, else in lines as wide as the room.
+        public var needed: CGSize
+        public var neededLines: Int
+        /// Measures may be infinite.
+        public var room: CGSize
+        /// How many lines are shown.
+        public var lines: Int
+        /// How many lines the text may have; 0: any number.
+        public var mostLines: Int
+
+        public init(needed: CGSize, neededLines: Int, room: CGSize, lines: Int, mostLines: Int) {
+            self.needed = needed
+            self.neededLines = neededLines
+            self.room = room
+            self.lines = lines
+            self.mostLines = mostLines
+        }
+    }
+
+    public init(lines: [Line], size: CGSize, isTruncated: Bool = false, cut: Cut? = nil) {
         self.lines = lines
         self.size = size
         self.isTruncated = isTruncated
+        self.cut = cut
     }
 
     /// The baseline of the first line; 0 without lines.

@@ -47,6 +47,6 @@ public struct TextLayout: Sendable {
 
     /// The size of `frame(fitting:)`.
     public func size(fitting size: CGSize) -> CGSize {
-        frame(fitting: size).size
+        LineBreaker(layout: self, room: size).frame(explainsCut: false).size
     }
 }

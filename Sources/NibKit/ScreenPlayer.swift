@@ -19,7 +19,7 @@ public final class ScreenPlayer {
     private let device: SimulatedDevice
     /// Those of the screens.
     public let traits: UITraitCollection
-    private let environment: UIKitEnvironment
+    let environment: UIKitEnvironment
     /// The run-time's reports so far with the document's places, each once, in report order.
     public var diagnostics: [Diagnostic] { messages.diagnostics(compiled) + (samplePlayer?.diagnostics ?? []) }
     /// The constraints that are broken because they conflict with others.

@@ -23,6 +23,7 @@ struct CheckVerb: ParsableCommand {
               nibkit check App --write-baseline .nibkit-baseline.json
               nibkit check App --baseline .nibkit-baseline.json
               nibkit check App --new-since origin/main
+              nibkit check App --configurations device="iPhone SE (1st generation)",retina6_12 --configurations language=de,pseudo-double
             """)
 
     @Argument(
@@ -69,6 +70,13 @@ struct CheckVerb: ParsableCommand {
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
     var output: String?
+    @Option(
+        help: ArgumentHelp(
+            """
+            Also report texts that are cut, overlap or leave the screen, in the document's own configuration and with each of these \
+            values, such as device=iPhone SE,iPhone 15; can be repeated for all combinations.
+            """, valueName: "key=a,b,…"))
+    var configurations: [String] = []
     @OptionGroup var shown: ConfigurationOptions
     @Option(
         help: ArgumentHelp(
@@ -77,6 +85,8 @@ struct CheckVerb: ParsableCommand {
         completion: .directory)
     var sources: [String] = []
     @OptionGroup var workers: WorkerOptions
+
+    private static let configurationsOption = "--configurations"
 
     private var inputs: Inputs {
         var inputs = Inputs()
@@ -90,6 +100,15 @@ struct CheckVerb: ParsableCommand {
             throw ValidationError("--deployment-target takes a version such as 15.0, not '\(deploymentTarget)'")
         }
         try requireFolders(sources, of: "--sources")
+        let axes: [Grid.Axis]
+        do { axes = try Grid(configurations, of: Self.configurationsOption).axes } catch {
+            throw ValidationError("\(error)")
+        }
+        for axis in axes where shown.shownOn.values[axis.trait] != nil {
+            throw ValidationError(
+                "--\(axis.trait.rawValue) and \(Self.configurationsOption) \(axis.trait.rawValue)=… cannot be used together"
+            )
+        }
         if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
         OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
         if fix, inputs.files.contains("-") {
@@ -147,8 +166,9 @@ struct CheckVerb: ParsableCommand {
         let run = CheckRun(
             paths: named, inputs: files, sources: sources, settings: settings, shownOn: shown.shownOn,
             target: deploymentTarget ?? settings.target?.description, workers: workers,
+            configurations: try configurations.isEmpty ? nil : Grid(configurations, of: Self.configurationsOption),
             needsIDs: baselineFile != nil || newSince != nil)
-        let hasOptions = !run.shownOn.values.isEmpty || deploymentTarget != nil
+        let hasOptions = !configurations.isEmpty || !run.shownOn.values.isEmpty || deploymentTarget != nil
         var gate = CheckGate(
             ignores: Ignores(settings: settings, isJudging: !hasOptions, hasSources: !sources.isEmpty),
             hasNotes: notes, foldsMissingClasses: sources.isEmpty)
@@ -230,6 +250,7 @@ struct CheckVerb: ParsableCommand {
     private func baselineOptions(_ sources: [String]) -> [String] {
         let shown = shown.shownOn.values.map { "\($0.key.rawValue)=\($0.value)" }.sorted()
         return (sources.isEmpty ? [] : ["sources"]) + (notes ? ["notes"] : []) + shown
+            + configurations.map { "configurations=\($0)" }.sorted()
             + (deploymentTarget.map { ["deployment-target=\($0)"] } ?? [])
     }
 

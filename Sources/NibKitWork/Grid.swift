@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import IBSchema
 
 /// The axes of a sheet of pictures: `--grid device=retina4_7,retina6_1 --grid appearance=light,dark`.
@@ -15,21 +16,23 @@ package struct Grid: Codable {
     static let mostCombinations = 64
 
     /// Each argument is `KEY=a,b,…`.
-    package init(_ arguments: [String]) throws(Problem) {
+    ///
+    /// - Parameter option: what the arguments were given to.
+    package init(_ arguments: [String], of option: String = "--grid") throws(Problem) {
         var axes: [Axis] = []
         var combinations = 1
         for argument in arguments {
             let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
             guard let key = parts.first, let list = parts.dropFirst().first, !list.isEmpty else {
-                throw Problem("--grid takes KEY=a,b,…, not '\(argument)'; the keys are \(Trait.names)")
+                throw Problem("\(option) takes KEY=a,b,…, not '\(argument)'; the keys are \(Trait.names)")
             }
             guard let trait = Trait(oneOrMany: String(key)) else {
                 throw Problem(
-                    "--grid has no key '\(key)'\(Spelling.hint(for: String(key), among: Trait.allCases.map(\.rawValue))); the keys are \(Trait.names)"
+                    "\(option) has no key '\(key)'\(Spelling.hint(for: String(key), among: Trait.allCases.map(\.rawValue))); the keys are \(Trait.names)"
                 )
             }
             guard !axes.contains(where: { $0.trait == trait }) else {
-                throw Problem("--grid has the key '\(trait.rawValue)' twice")
+                throw Problem("\(option) has the key '\(trait.rawValue)' twice")
             }
             let values = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
             for value in values {
@@ -37,7 +40,7 @@ package struct Grid: Codable {
             }
             combinations *= values.count
             guard combinations <= Self.mostCombinations else {
-                throw Problem("--grid asks for more than \(Self.mostCombinations) combinations")
+                throw Problem("\(option) asks for more than \(Self.mostCombinations) combinations")
             }
             axes.append(Axis(trait: trait, values: values))
         }
@@ -55,6 +58,11 @@ package struct Grid: Codable {
         return rows.map { row in across.values.map { value in row.merging([across.trait: value]) { $1 } } }
     }
 
+    /// A combination in a sentence: `on iPhone SE (1st generation) in German`.
+    func words(for combination: [Trait: String]) -> String {
+        Trait.allCases.compactMap { trait in combination[trait].flatMap(trait.words) }.joined(separator: " ")
+    }
+
     /// The caption of the picture of a combination.
     func label(of combination: [Trait: String]) -> String {
         axes.compactMap { axis in combination[axis.trait].map(axis.trait.label) }.joined(separator: " · ")
@@ -70,6 +78,21 @@ extension Trait {
             let trait = Trait(rawValue: name) ?? (name.hasSuffix("s") ? Trait(rawValue: String(name.dropLast())) : nil)
         else { return nil }
         self = trait
+    }
+
+    fileprivate func words(for value: String) -> String? {
+        switch self {
+        case .device: SimulatedDevice.meant(by: value).map { "on \($0.title(for: value))" }
+        case .orientation: "in \(value)"
+        case .appearance: "in \(value) appearance"
+        case .contrast: "with \(value) contrast"
+        case .tint: "with the tint \(value)"
+        case .language:
+            "in \(value.hasPrefix("pseudo-") ? value : Locale(identifier: "en").localizedString(forIdentifier: value) ?? value)"
+        case .direction: value == "rtl" ? "from right to left" : "from left to right"
+        case .textSize: "at text size \(value)"
+        case .timeZone: "in the time zone \(value)"
+        }
     }
 
     fileprivate func label(of value: String) -> String {

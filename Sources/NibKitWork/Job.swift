@@ -104,6 +104,8 @@ package struct Job: Codable {
         package var target: String?
         /// Whether the reply's anchors have all ids of the document.
         package var needsIDs = false
+        /// Where texts are checked besides the document's own configuration; `nil`: texts are not checked.
+        package var configurations: Grid?
 
         package init(projectFile: String? = nil, rules: Set<String>? = nil, target: String? = nil) {
             (self.projectFile, self.rules, self.target) = (projectFile, rules, target)

@@ -16,6 +16,8 @@ struct CheckRun {
     var shownOn: ShownOn
     var target: String?
     var workers: WorkerOptions
+    /// Where texts are checked.
+    var configurations: Grid?
     /// Whether the ids of documents are needed.
     var needsIDs = false
     /// Where a document is that is read elsewhere.
@@ -122,6 +124,7 @@ struct CheckRun {
         }
         var checking = Job.Checking(projectFile: project.file.path, rules: settings.rules, target: target)
         checking.needsIDs = needsIDs
+        checking.configurations = configurations
         var documents: [CheckedDocument] = []
         var runner = JobRunner(Job(kind: .check(checking), shownOn: shownOn), workers: workers)
         if !contents.isEmpty { runner.contents = { [contents] path in contents[Self.key(of: path)].map { Data($0) } } }

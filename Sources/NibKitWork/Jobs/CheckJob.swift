@@ -1,7 +1,9 @@
 import Diagnostics
 import Foundation
 import IBCompiler
+import IBDocument
 import IBLint
+import IBSchema
 import NibKit
 import ResultFiles
 
@@ -86,6 +88,7 @@ extension Job.Checking: DocumentJob {
                 found.append(ambiguity.finding)
             }
         }
+        if let configurations { work.reply.add(texts(in: configurations, besides: player, of: document, work)) }
         // If sources were read, their findings about classes and members replace those of the run-time.
         let isAnswered = KnownProject.read(projectFile).sources != nil
         work.reply.add(
@@ -93,6 +96,34 @@ extension Job.Checking: DocumentJob {
                 (!isAnswered || heard.code != .unknownClass && heard.code != .undefinedKey)
                     && !found.contains { $0.says(heard) }
             })
+    }
+
+    /// What is cut, overlaps or leaves the screen in some configuration.
+    @MainActor private func texts(
+        in configurations: Grid, besides player: ScreenPlayer, of document: Document, _ work: DocumentWork
+    ) -> [Diagnostic] {
+        func findings(_ player: ScreenPlayer) -> [TextFinding] {
+            player.screens().flatMap { player.textFindings(on: $0, of: document) }
+        }
+        var shown = [
+            TextFinding.Shown(
+                place: "", findings: findings(player), isOwn: player.configuration.isOfDocument)
+        ]
+        let isForPad = document.root.attribute("targetRuntime") == "iOS.CocoaTouch.iPad"
+        for combination in configurations.rows.joined() {
+            var shownOn = work.job.shownOn
+            shownOn.values.merge(combination) { $1 }
+            // An app for the iPad is not shown on other devices.
+            if isForPad, let device = combination[.device].flatMap(SimulatedDevice.meant), device.idiom != .pad {
+                continue
+            }
+            // A language that the document does not have shows nothing else.
+            if combination[.language] != nil, shownOn.configuration(for: work.reply.file).strings == nil { continue }
+            guard let other = work.player(for: .check, shownOn: shownOn) else { continue }
+            shown.append(
+                TextFinding.Shown(place: configurations.words(for: combination), findings: findings(other)))
+        }
+        return TextFinding.diagnostics(shown)
     }
 
     func perform(_ work: DocumentWork, despite obstacle: Diagnostic) {

@@ -8,12 +8,19 @@ struct LayoutJob: DocumentJob {
 
     func perform(_ work: DocumentWork) {
         guard let player = work.player(for: .frames) else { return }
-        work.reply.views = player.screens().flatMap(player.layout).map { view in
+        let screens = player.screens()
+        work.reply.views = screens.flatMap(player.layout).map { view in
             var view = view
             view.customClass = work.opened.document?.element(id: view.id)?.attribute("customClass")
             return view
         }
         work.reply.add(player.diagnostics)
+        guard let document = work.opened.document else { return }
+        let texts = screens.flatMap { player.textFindings(on: $0, of: document) }
+        work.reply.add(
+            TextFinding.diagnostics([
+                TextFinding.Shown(place: "", findings: texts, isOwn: player.configuration.isOfDocument)
+            ]))
     }
 }
 

@@ -12,9 +12,11 @@ enum ImageStandIn {
         context.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
         if let name, rect.height >= 16, rect.width >= 30 {
             let size = min(11, rect.height / 2)
-            TextDrawing.draw(
-                name, font: .systemFont(ofSize: size), color: UIColor.systemGray, in: rect.insetBy(dx: 3, dy: 0),
-                alignment: .center, context: context, traits: traits)
+            context.drawStandIn {
+                TextDrawing.draw(
+                    name, font: .systemFont(ofSize: size), color: UIColor.systemGray, in: rect.insetBy(dx: 3, dy: 0),
+                    alignment: .center, context: context, traits: traits)
+            }
         } else {
             context.strokeLineSegments(between: [
                 CGPoint(x: rect.minX, y: rect.maxY), CGPoint(x: rect.maxX, y: rect.minY),
