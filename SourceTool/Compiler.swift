@@ -25,9 +25,38 @@ struct Compiler {
 
     struct CannotStart: Error, CustomStringConvertible { var description: String }
 
+    /// What a program reads from its standard input, written whenever it takes some.
+    private struct Feed {
+        private var rest: ArraySlice<UInt8>
+        let end: Int32
+        /// The program's end; closed here once it runs.
+        let programsEnd: Int32
+
+        init(_ text: [UInt8]) throws {
+            var ends: [Int32] = [0, 0]
+            guard socketpair(AF_UNIX, Int32(SOCK_STREAM.rawValue), 0, &ends) == 0 else {
+                throw CannotStart(description: String(cString: strerror(errno)))
+            }
+            for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+            (rest, end, programsEnd) = (text[...], ends[0], ends[1])
+        }
+
+        /// - Returns: whether there is more to write.
+        mutating func write() -> Bool {
+            let count = rest.withUnsafeBytes { bytes in
+                send(end, bytes.baseAddress, bytes.count, Int32(MSG_NOSIGNAL) | Int32(MSG_DONTWAIT))
+            }
+            if count < 0 { return errno == EINTR || errno == EAGAIN }
+            rest = rest.dropFirst(count)
+            return !rest.isEmpty
+        }
+    }
+
     /// Its status, and what it printed. A call that takes too long is ended with all processes it started, which
     /// Foundation's `Process` cannot do.
-    func run(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    ///
+    /// - Parameter input: what it reads from standard input; `nil`: what this program would.
+    func run(_ arguments: [String], input text: [UInt8]? = nil) throws -> (status: Int32, output: String) {
         var words: [UnsafeMutablePointer<CChar>?] = ([path] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
         var ends: [Int32] = [0, 0]
@@ -38,11 +67,15 @@ struct Compiler {
         var actions = posix_spawn_file_actions_t()
         posix_spawn_file_actions_init(&actions)
         defer { posix_spawn_file_actions_destroy(&actions) }
+        var feed = try text.map(Feed.init)
+        defer { if let feed { close(feed.end) } }
+        if let feed { posix_spawn_file_actions_adddup2(&actions, feed.programsEnd, 0) }
         posix_spawn_file_actions_adddup2(&actions, input, 1)
         posix_spawn_file_actions_adddup2(&actions, input, 2)
         var process: pid_t = 0
         let problem = posix_spawn(&process, path, &actions, nil, &words, environ)
         close(input)
+        if let feed { close(feed.programsEnd) }
         guard problem == 0 else { throw CannotStart(description: "\(path): \(String(cString: strerror(problem)))") }
         let latest = Date().addingTimeInterval(Self.mostSeconds)
         let deadline = end.map { min($0, latest) } ?? latest
@@ -50,14 +83,22 @@ struct Compiler {
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         var isTooLong = false
         while true {
-            var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-            let ready = poll(&waiting, 1, Int32(max(0, deadline.timeIntervalSinceNow) * 1000) + 1)
+            var waiting = [pollfd(fd: output, events: Int16(POLLIN), revents: 0)]
+            if let feed { waiting.append(pollfd(fd: feed.end, events: Int16(POLLOUT), revents: 0)) }
+            let ready = poll(
+                &waiting, nfds_t(waiting.count), Int32(max(0, deadline.timeIntervalSinceNow) * 1000) + 1)
             if ready < 0, errno == EINTR { continue }
             guard ready > 0, bytes.count < Self.mostOutput else {
                 isTooLong = true
                 Self.end(process)
                 break
             }
+            if waiting.last?.fd != output, waiting.last?.revents != 0, var open = feed {
+                let hasMore = open.write()
+                feed = hasMore ? open : nil
+                if !hasMore { close(open.end) }
+            }
+            guard waiting.first?.revents != 0 else { continue }
             let count = read(output, &buffer, buffer.count)
             if count < 0, errno == EINTR { continue }
             guard count > 0 else { break }
@@ -175,14 +216,15 @@ struct Compiler {
         )
     }
 
-    /// What is no Swift in a file as it is on disk; empty where the compiler can read it.
+    /// What is no Swift in a file, as it was read: the state of a revision differs from the file on disk. Empty where the
+    /// compiler can read it.
     func syntaxErrors(of file: SourceFile) -> [Report.SyntaxError] {
         let isMain = FilePath(file.path).name == "main.swift"
         let words =
-            ["-frontend", "-parse", "-swift-version", "5"] + (isMain ? [] : ["-parse-as-library"]) + [file.path]
+            ["-frontend", "-parse", "-swift-version", "5"] + (isMain ? [] : ["-parse-as-library"]) + ["-"]
         let output: String
         do {
-            output = try run(words).output
+            output = try run(words, input: file.bytes).output
         } catch {
             return [
                 Report.SyntaxError(
@@ -192,7 +234,7 @@ struct Compiler {
         }
         // What else is wrong in a line follows from the first.
         var known: Set<Int> = []
-        return Self.errors(in: output).filter { $0.path == file.path && known.insert($0.line).inserted }.prefix(
+        return Self.errors(in: output).filter { $0.path == "<stdin>" && known.insert($0.line).inserted }.prefix(
             Self.mostSyntaxErrors
         ).map {
             Report.SyntaxError(file: file.path, line: $0.line, column: $0.column, message: $0.message)
