@@ -172,6 +172,18 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         }
     }
 
+    /// Whether there is a color with this name; no file is read. `nil`: there are no colors at all, or not everything
+    /// was searched.
+    package func hasColor(named name: String) -> Bool? {
+        lock.lock()
+        defer { lock.unlock() }
+        let places = knownPlaces()
+        guard places.catalogs.contains(where: \.hasColors), places.indexes.allSatisfy(\.problems.isEmpty),
+            places.catalogs.allSatisfy(\.problems.isEmpty)
+        else { return nil }
+        return places.catalogs.contains { $0.hasColor(named: name) }
+    }
+
     private func knownPlaces() -> Places {
         if let places { return places }
         var made = Places()

@@ -108,6 +108,38 @@ import Testing
         #expect(try found() == [])
     }
 
+    /// Whatever copy the document keeps: a device looks colors up by name.
+    @Test func colorsThatTheProjectDoesNotHaveAreFound() throws {
+        let view = xib(
+            """
+                    <view id="box"><color key="backgroundColor" name="brand"/></view>
+            """
+        ).replacing(
+            "    </objects>",
+            with: """
+                    </objects>
+                    <resources>
+                        <namedColor name="brand"><color red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor>
+                    </resources>
+                """)
+        func found() throws -> [String] {
+            try check("A.xib").text.split(separator: "\n").map(String.init).filter { $0.contains("missing-asset") }
+        }
+        try scratch.write(view, to: "A.xib")
+        try scratch.write("", to: "Package.swift")
+        #expect(try found() == [])
+        let catalog = "Assets.xcassets/other.colorset"
+        try FileManager.default.createDirectory(atPath: scratch.path(catalog), withIntermediateDirectories: true)
+        try scratch.write(#"{"colors":[],"info":{"version":1,"author":"xcode"}}"#, to: "\(catalog)/Contents.json")
+        #expect(
+            try found() == [
+                "A.xib:4:23: warning: no asset catalog of the project has the color 'brand' of view (id box) [missing-asset]"
+            ])
+        try FileManager.default.moveItem(
+            atPath: scratch.path(catalog), toPath: scratch.path("Assets.xcassets/brand.colorset"))
+        #expect(try found() == [])
+    }
+
     /// What a rule says of a key is not said again by the run-time.
     @Test func aKeyThatCannotBeSetIsOneFinding() throws {
         try scratch.write(

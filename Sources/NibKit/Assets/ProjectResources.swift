@@ -81,7 +81,9 @@ public final class ProjectResources: ResourceProvider, Sendable {
     /// - Parameter searchesImages: whether every image of the document is searched, also those that nothing asked for
     ///   because the document lists their sizes. A missing one is a warning then.
     public func findings(for document: Document, searchesImages: Bool = false) -> [Diagnostic] {
-        let missing = searchesImages ? missingImages(of: document) : []
+        let colors = searchesImages ? missingColors(of: document) : []
+        let missing = (searchesImages ? missingImages(of: document) : []) + colors.map(\.diagnostic)
+        let missingNames = Set(colors.map(\.name))
         guard let findings = search.findings else { return missing }
         var found = findings.problems.map {
             Diagnostic(.unreadableAsset, "\($0.reason)", at: SourcePlace(file: $0.path, line: 1, column: 1))
@@ -96,6 +98,7 @@ public final class ProjectResources: ResourceProvider, Sendable {
             if resource == nil, asked.name == Self.accentColorName { continue }
             switch asked.kind {
             case .color:
+                if missingNames.contains(asked.name) { continue }
                 let user = resource == nil ? document.firstColor(named: asked.name) : nil
                 found.append(
                     Diagnostic(
@@ -116,9 +119,7 @@ public final class ProjectResources: ResourceProvider, Sendable {
     /// The images of the document that the project does not have, once for each object. Documents outside of
     /// projects, and projects without any image, get no findings: their images come from elsewhere.
     private func missingImages(of document: Document) -> [Diagnostic] {
-        guard isInProject, !document.file.split(separator: "/").contains(where: { $0.hasSuffix(".bundle") }) else {
-            return []
-        }
+        guard isOfProject(document) else { return [] }
         // Symbols, and images that are in the document itself.
         let elsewhere = Set(
             document.root.child("resources")?.children.filter {
@@ -138,6 +139,31 @@ public final class ProjectResources: ResourceProvider, Sendable {
                     "no asset catalog and no file of the project has the image '\(name)' of \(object.displayName)",
                     at: element.place, object: object.id)
             }
+        }
+    }
+
+    /// Whether what the document names has to be in the project.
+    private func isOfProject(_ document: Document) -> Bool {
+        isInProject && !document.file.split(separator: "/").contains { $0.hasSuffix(".bundle") }
+    }
+
+    /// The colors of the document that the project does not have, once for each object, whatever copies the document
+    /// keeps: a device looks them up. Documents outside of projects, and projects without any color, get no findings.
+    private func missingColors(of document: Document) -> [(name: String, diagnostic: Diagnostic)] {
+        guard isOfProject(document) else { return [] }
+        var known: [String: Bool] = [:]
+        var reported: Set<[String]> = []
+        return document.root.descendants.compactMap { element in
+            guard element.name == "color", element.attribute("catalog") == nil, let name = element.attribute("name")
+            else { return nil }
+            if known[name] == nil { known[name] = search.hasColor(named: name) ?? true }
+            guard known[name] == false, let object = element.owner,
+                reported.insert([object.id ?? "", name]).inserted
+            else { return nil }
+            let diagnostic = Diagnostic(
+                .missingAsset, "no asset catalog of the project has the color '\(name)' of \(object.displayName)",
+                at: element.place, object: object.id)
+            return (name, diagnostic)
         }
     }
 
