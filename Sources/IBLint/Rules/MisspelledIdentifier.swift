@@ -63,6 +63,7 @@ extension Rule {
             guard
                 let use = identifiers.uses.first(where: { use in
                     stated.kinds.contains(use.kind) && NamedIdentifiers.isNear(stated.text, use.name)
+                        && stated.mayBeMeant(in: use.type, subject.sources)
                         && !stated.isElsewhere(use, subject.project, identifiers)
                 })
             else { return nil }
@@ -83,11 +84,14 @@ private struct StatedIdentifier {
     var words: String
     /// The class of a cell, by whose name code may call it.
     var className: String?
+    /// The class of the controller that a segue begins at: code performs and prepares its own segues.
+    var controllerClass: String?
 
     init?(_ element: Element, _ prototypes: Set<String>) {
         let attribute: String
         if element.name == "segue", let controller = element.parent?.parent, controller.isViewController {
             (attribute, kinds) = ("identifier", [.performedSegue, .comparedSegue])
+            controllerClass = controller.customClass
             words = " of \(controller.customClass ?? controller.displayName)"
         } else if element.isViewController {
             (attribute, kinds, words) = ("storyboardIdentifier", [.scene], "")
@@ -104,6 +108,13 @@ private struct StatedIdentifier {
         self.text = text
         let name = ["identifier": "segue", "storyboardIdentifier": "scene"][attribute] ?? "reuse identifier"
         words = "the \(name) '\(text)'\(words)"
+    }
+
+    /// Whether code of a class can mean it: a segue is performed and prepared by its controller's class.
+    func mayBeMeant(in type: String?, _ sources: SourceIndex?) -> Bool {
+        guard let controllerClass, let type, let sources, type != controllerClass else { return true }
+        let lineage = sources.lineage(of: controllerClass)
+        return !lineage.isWhole || lineage.classes.contains { $0.name == type }
     }
 
     /// Whether code means something that the project has.
