@@ -44,10 +44,11 @@ import Testing
             atPath: SourceTree.root.appendingPathComponent(parent).path
         )
         .filter { !$0.hasPrefix(".") }
-        // Packages of their own are built by `make package`.
-        .filter {
-            !FileManager.default.fileExists(
-                atPath: SourceTree.root.appendingPathComponent("\(parent)/\($0)/Package.swift").path)
+        // Packages of their own are built by `make package`; an Xcode project is a fixture of `Tools/first-pull-request`.
+        .filter { folder in
+            let place = SourceTree.root.appendingPathComponent("\(parent)/\(folder)").path
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: place)) ?? []
+            return !names.contains { $0 == "Package.swift" || $0.hasSuffix(".xcodeproj") }
         }
         #expect(
             folders.allSatisfy { paths.contains("\(parent)/\($0)") },
