@@ -37,9 +37,9 @@ struct UIKitInterface {
     private func stamp() throws -> String {
         for folder in modules {
             if let found = try? FileManager.default.attributesOfItem(atPath: "\(folder)/UIKit.swiftmodule"),
-                let date = found[.modificationDate] as? Date, let size = found[.size] as? Int
+                let date = found[.modificationDate] as? Date, let size = found[.size] as? any BinaryInteger
             {
-                return "\(folder) \(size) \(date.timeIntervalSince1970) 2"
+                return "\(folder) \(size.description) \(date.timeIntervalSince1970) 2"
             }
         }
         throw Failure(description: "there is no UIKit.swiftmodule in \(modules.joined(separator: ", "))")
