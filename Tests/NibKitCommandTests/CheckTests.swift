@@ -133,7 +133,7 @@ import Testing
         try scratch.write(#"{"colors":[],"info":{"version":1,"author":"xcode"}}"#, to: "\(catalog)/Contents.json")
         #expect(
             try found() == [
-                "A.xib:4:23: warning: no asset catalog of the project has the color 'brand' of view (id box) [missing-asset]"
+                "A.xib:4:24: warning: no asset catalog of the project has the color 'brand' of view (id box) [missing-asset]"
             ])
         try FileManager.default.moveItem(
             atPath: scratch.path(catalog), toPath: scratch.path("Assets.xcassets/brand.colorset"))

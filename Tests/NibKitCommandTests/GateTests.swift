@@ -352,7 +352,8 @@ import XMLTree
         let new = try check("--sources", "App", "--new-since", "HEAD")
         #expect(new.status == 1, "\(new)")
         #expect(
-            new.text.split(separator: "\n").count { $0.hasPrefix("App/Card.swift:") && $0.hasSuffix("[syntax-error]") } == 1,
+            new.text.split(separator: "\n").count { $0.hasPrefix("App/Card.swift:") && $0.hasSuffix("[syntax-error]") }
+                == 1,
             "\(new)")
     }
 

@@ -36,8 +36,9 @@ import Testing
         "unsupported-encoding": "<?xml version=\"1.0\" encoding=\"EBCDIC-US\"?><document/>",
     ]
 
-    /// Errors about files rather than documents, of other systems, and of what is not compiled.
-    private static let others: Set<String> = ["unreadable-file", "unsupported-platform"]
+    /// Errors about files rather than documents, of other systems, of what is not compiled, and of a build's deployment
+    /// target below iOS 7.
+    private static let others: Set<String> = ["unreadable-file", "unsupported-platform", "unsupported-target"]
 
     private static func xib(_ objects: String) -> String {
         """

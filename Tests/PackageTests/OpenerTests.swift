@@ -32,6 +32,7 @@ import Testing
         "Sources/IBToolCommand/Compiling/Stripping.swift": .named,
         "Sources/IBToolCommand/DocumentWork.swift": .named,
         "Sources/IBToolCommand/DeviceCheck/SourceClasses.swift": .named,
+        "Sources/IBToolCommand/Files/OtherTool.swift": .named,
         "Sources/IBToolCommand/Localizing/StringsFile.swift": .named,
         "Sources/IBToolCommand/Localizing/XLIFF.swift": .named,
         "Sources/IBToolCommand/Modifying/DocumentChange.swift": .named,
