@@ -102,6 +102,11 @@ public final class Document: Sendable {
 
     public func element(id: String) -> Element? { elementsByID[id].map { Element(document: self, xml: $0) } }
 
+    /// The ids of all objects that outlets and outlet collections lead to, so that code may change them.
+    package var outletDestinations: Set<String> {
+        Set(root.descendants.filter { $0.name.hasPrefix("outlet") }.compactMap { $0.attribute("destination") })
+    }
+
     /// The top-level objects of a xib, in order, placeholders included.
     public var objects: [Element] { root.child("objects").map { Array($0.children) } ?? [] }
 

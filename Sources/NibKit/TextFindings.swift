@@ -316,16 +316,6 @@ extension CGFloat {
     fileprivate var told: String { isFinite ? ((self * 10).rounded() / 10).inWords : "any number of" }
 }
 
-extension Document {
-    /// The ids of all objects that an outlet leads to, so that code may change them.
-    fileprivate var outletDestinations: Set<String> {
-        Set(
-            root.descendants.filter { $0.name == "outlet" || $0.name == "outletCollection" }.compactMap {
-                $0.attribute("destination")
-            })
-    }
-}
-
 extension TextFinding {
     /// The findings of one configuration.
     public struct Shown: Sendable {

@@ -114,9 +114,7 @@ private struct TranslationSearch {
     private let plainClasses: Set<String>
 
     init(_ document: Document, _ all: [Translation]) {
-        let elements = Array(document.root.descendants)
-        withOutlet = Set(
-            elements.filter { $0.name.hasPrefix("outlet") }.compactMap { $0.attribute("destination") })
+        withOutlet = document.outletDestinations
         let texts = document.localizableTexts.filter(Self.isRead)
         let kept = all.filter { translation in
             let known = texts.filter { translation.texts[$0.key.description] != nil }
