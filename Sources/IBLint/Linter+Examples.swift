@@ -92,9 +92,3 @@ extension Rule.Example {
         return others.isEmpty ? "\(text)." : "\(text); the project also has \(others.inWords)."
     }
 }
-
-extension [String] {
-    fileprivate var inWords: String {
-        count < 2 ? joined() : "\(dropLast().joined(separator: ", ")) and \(self[count - 1])"
-    }
-}

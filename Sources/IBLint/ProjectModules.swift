@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// The modules of a project, and which of them its classes and documents are in.
 public struct ProjectModules: Sendable, Codable, Equatable {
     /// The modules of targets.
@@ -24,9 +26,5 @@ extension SourceIndex {
 
 extension Set<String> {
     /// In a sentence.
-    var inWords: String {
-        let names = sorted()
-        return names.count < 2
-            ? names.joined() : "\(names.dropLast().joined(separator: ", ")) and \(names[names.count - 1])"
-    }
+    var inWords: String { sorted().inWords }
 }

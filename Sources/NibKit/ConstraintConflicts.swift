@@ -38,9 +38,7 @@ struct ConstraintConflicts {
             let brokenID = (broken ?? message.origins.first).flatMap { compiled.objects[$0]?.id }
             conflicts.append(Conflict(members: members, broken: broken, brokenID: brokenID, keys: keys))
         }
-        let elements = conflicts.isEmpty ? nil : compiled.document?.root.descendants
-        outlets = Set(
-            elements.map { $0.filter { $0.name.hasPrefix("outlet") }.compactMap { $0.attribute("destination") } } ?? [])
+        if !conflicts.isEmpty { outlets = compiled.document?.outletDestinations ?? [] }
     }
 
     var diagnostics: [Diagnostic] { groups.compactMap(diagnostic) }
@@ -135,7 +133,7 @@ struct ConstraintConflicts {
         for member in conflict.members where member.source == .givenSize && condition(of: conflict) == nil {
             parts.append("the layout's \(words.sentence(member))")
         }
-        return Self.list(parts)
+        return parts.inWords
     }
 
     /// The item itself if it is a stack view, otherwise the stack view that arranges it.
@@ -240,11 +238,6 @@ struct ConstraintConflicts {
         case .constraint(let origin, _): origin.flatMap { compiled.objects[$0] }
         case .system, .intrinsicSize, .autoresizing, .givenSize: member.first.origin.flatMap { compiled.objects[$0] }
         }
-    }
-
-    private static func list(_ parts: [String]) -> String {
-        guard let last = parts.last, parts.count > 1 else { return parts.joined() }
-        return "\(parts.dropLast().joined(separator: ", ")) and \(last)"
     }
 }
 
