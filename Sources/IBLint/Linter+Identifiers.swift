@@ -8,9 +8,9 @@ extension Linter {
     public static func missingIdentifiers(of sources: ProjectSources, in project: (_ file: String) -> ProjectNibs)
         -> [Diagnostic]
     {
-        let identifiers = NamedIdentifiers(sources)
-        let subclasses = sources.subclasses
         let index = SourceIndex(sources)
+        let identifiers = index.identifiers
+        let subclasses = sources.subclasses
         // One place may name something as what is performed and as a generated name.
         var found: [Place: Diagnostic] = [:]
         for (file, uses) in Dictionary(grouping: identifiers.uses, by: \.place.file) {
@@ -62,11 +62,9 @@ private struct IdentifierComparison {
     ) -> Diagnostic? {
         let name = name ?? use.name
         guard isSure || known.contains(where: { NamedIdentifiers.isNear(name, $0) }) else { return nil }
-        var finding = Diagnostic(
-            code, message + Spelling.hint(for: name, among: known.sorted()),
+        return Diagnostic(
+            code, message + Spelling.hint(for: name, among: known.sorted()), severity: severity,
             at: SourcePlace(file: use.place.file, line: use.place.line, column: use.place.column))
-        if let severity { finding.severity = severity }
-        return finding
     }
 
     /// A class and those that inherit from it, whose objects run its code.

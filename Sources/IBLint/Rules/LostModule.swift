@@ -33,7 +33,7 @@ extension Rule {
     ) { subject in
         guard let sources = subject.sources else { return [] }
         var known: Set<String> = []
-        let hasModules =
+        lazy var hasModules =
             subject.modules?.names.isEmpty == false
             || subject.document.root.descendants.contains {
                 $0.attribute("customModule")?.isEmpty == false || $0.attribute("customModuleProvider") != nil
@@ -43,12 +43,10 @@ extension Rule {
                 (element.attribute("customModule") ?? "").isEmpty, element.attribute("customModuleProvider") == nil,
                 known.insert(name).inserted, let type = sources.classes(named: name).first
             else { return nil }
-            var finding = element.finding(
+            return element.finding(
                 .lostModule,
                 "the Swift class \(name) is named without its module, so \(element.substitute) takes its place",
-                notes: ["the class is at \(type.place.inWords)"])
-            if !hasModules { finding.severity = .note }
-            return finding
+                severity: hasModules ? nil : .note, notes: ["the class is at \(type.place.inWords)"])
         }
     }
 }

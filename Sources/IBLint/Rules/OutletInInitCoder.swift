@@ -47,12 +47,10 @@ extension Rule {
             let way =
                 use.method.map { "\($0)() of \(type.name), which init(coder:) calls," }
                 ?? "init(coder:) of \(type.name)"
-            var finding = element.finding(
+            return element.finding(
                 .outletInInitCoder,
                 "\(way) uses the outlet '\(use.name)', which is nil until the nib is loaded: loading \(element.displayName) crashes the app",
-                notes: ["it is used at \(use.place.inWords)"])
-            if element.isCell { finding.severity = .warning }
-            return finding
+                severity: element.isCell ? .warning : nil, notes: ["it is used at \(use.place.inWords)"])
         }
     }
 }
