@@ -13,6 +13,11 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         package var indexes: [AssetIndex] = []
         package var catalogs: [AssetCatalog] = []
         var images: [String: [AssetIndex.LooseImage]] = [:]
+
+        /// Whether every folder and catalog could be read.
+        fileprivate var isSearchedWhole: Bool {
+            indexes.allSatisfy(\.problems.isEmpty) && catalogs.allSatisfy(\.problems.isEmpty)
+        }
     }
 
     package struct Asked: Hashable, Sendable {
@@ -163,9 +168,7 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         let places = knownPlaces()
-        guard !places.catalogs.isEmpty || !places.images.isEmpty, places.indexes.allSatisfy(\.problems.isEmpty),
-            places.catalogs.allSatisfy(\.problems.isEmpty)
-        else { return nil }
+        guard !places.catalogs.isEmpty || !places.images.isEmpty, places.isSearchedWhole else { return nil }
         let stem = AssetIndex.looseImage(name, in: "")?.stem
         return [name, stem].compactMap { $0 }.contains { name in
             places.images[name] != nil || places.catalogs.contains { $0.hasImage(named: name) }
@@ -178,9 +181,7 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         lock.lock()
         defer { lock.unlock() }
         let places = knownPlaces()
-        guard places.catalogs.contains(where: \.hasColors), places.indexes.allSatisfy(\.problems.isEmpty),
-            places.catalogs.allSatisfy(\.problems.isEmpty)
-        else { return nil }
+        guard places.catalogs.contains(where: \.hasColors), places.isSearchedWhole else { return nil }
         return places.catalogs.contains { $0.hasColor(named: name) }
     }
 

@@ -70,6 +70,10 @@ import Testing
         #expect(good.status == 0 && good.text.isEmpty && good.errors == "nothing found in 1 document\n", "\(good)")
     }
 
+    private func missingAssets() throws -> [String] {
+        try check("A.xib").text.split(separator: "\n").map(String.init).filter { $0.contains("missing-asset") }
+    }
+
     /// Also if the document lists its size; symbols and images in the document itself are never missing.
     @Test func imagesThatTheProjectDoesNotHaveAreFound() throws {
         let image = xib(
@@ -88,24 +92,21 @@ import Testing
                         <image name="img:drawn" width="16" height="16"><mutableData key="keyedArchiveRepresentation">YnBsaXN0</mutableData></image>
                     </resources>
                 """)
-        func found() throws -> [String] {
-            try check("A.xib").text.split(separator: "\n").map(String.init).filter { $0.contains("missing-asset") }
-        }
         try scratch.write(image, to: "A.xib")
         // Without a project nobody knows where its images are.
-        #expect(try found() == [])
+        #expect(try missingAssets() == [])
         try scratch.write("", to: "Package.swift")
-        #expect(try found() == [])
+        #expect(try missingAssets() == [])
         let catalog = "Assets.xcassets/other.imageset"
         try FileManager.default.createDirectory(atPath: scratch.path(catalog), withIntermediateDirectories: true)
         try scratch.write(#"{"images":[],"info":{"version":1,"author":"xcode"}}"#, to: "\(catalog)/Contents.json")
         #expect(
-            try found() == [
+            try missingAssets() == [
                 "A.xib:4:9: warning: no asset catalog and no file of the project has the image 'mark' of imageView (id img) [missing-asset]"
             ])
         try FileManager.default.moveItem(
             atPath: scratch.path(catalog), toPath: scratch.path("Assets.xcassets/mark.imageset"))
-        #expect(try found() == [])
+        #expect(try missingAssets() == [])
     }
 
     /// Whatever copy the document keeps: a device looks colors up by name.
@@ -122,22 +123,19 @@ import Testing
                         <namedColor name="brand"><color red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></namedColor>
                     </resources>
                 """)
-        func found() throws -> [String] {
-            try check("A.xib").text.split(separator: "\n").map(String.init).filter { $0.contains("missing-asset") }
-        }
         try scratch.write(view, to: "A.xib")
         try scratch.write("", to: "Package.swift")
-        #expect(try found() == [])
+        #expect(try missingAssets() == [])
         let catalog = "Assets.xcassets/other.colorset"
         try FileManager.default.createDirectory(atPath: scratch.path(catalog), withIntermediateDirectories: true)
         try scratch.write(#"{"colors":[],"info":{"version":1,"author":"xcode"}}"#, to: "\(catalog)/Contents.json")
         #expect(
-            try found() == [
+            try missingAssets() == [
                 "A.xib:4:24: warning: no asset catalog of the project has the color 'brand' of view (id box) [missing-asset]"
             ])
         try FileManager.default.moveItem(
             atPath: scratch.path(catalog), toPath: scratch.path("Assets.xcassets/brand.colorset"))
-        #expect(try found() == [])
+        #expect(try missingAssets() == [])
     }
 
     /// What a rule says of a key is not said again by the run-time.

@@ -82,7 +82,7 @@ public final class ProjectResources: ResourceProvider, Sendable {
     ///   because the document lists their sizes. A missing one is a warning then.
     public func findings(for document: Document, searchesImages: Bool = false) -> [Diagnostic] {
         let colors = searchesImages ? missingColors(of: document) : []
-        let missing = (searchesImages ? missingImages(of: document) : []) + colors.map(\.diagnostic)
+        let missing = ((searchesImages ? missingImages(of: document) : []) + colors).map(\.diagnostic)
         let missingNames = Set(colors.map(\.name))
         guard let findings = search.findings else { return missing }
         var found = findings.problems.map {
@@ -116,54 +116,52 @@ public final class ProjectResources: ResourceProvider, Sendable {
         return found
     }
 
-    /// The images of the document that the project does not have, once for each object. Documents outside of
-    /// projects, and projects without any image, get no findings: their images come from elsewhere.
-    private func missingImages(of document: Document) -> [Diagnostic] {
-        guard isOfProject(document) else { return [] }
+    private typealias Missing = (name: String, diagnostic: Diagnostic)
+
+    private func missingImages(of document: Document) -> [Missing] {
         // Symbols, and images that are in the document itself.
         let elsewhere = Set(
             document.root.child("resources")?.children.filter {
                 $0.attribute("catalog") == "system" || $0.children.contains { _ in true }
             }.compactMap { $0.attribute("name") } ?? [])
-        var known: [String: Bool] = [:]
-        var reported: Set<[String]> = []
-        return document.root.descendants.flatMap { element -> [Diagnostic] in
-            element.namedImages.compactMap { name -> Diagnostic? in
-                guard !elsewhere.contains(name), !name.isOfOtherPlace else { return nil }
-                if known[name] == nil { known[name] = search.hasImage(named: name) ?? true }
-                guard known[name] == false, let object = element.id == nil ? element.owner : element,
-                    reported.insert([object.id ?? "", name]).inserted
-                else { return nil }
-                return Diagnostic(
-                    .missingAsset,
-                    "no asset catalog and no file of the project has the image '\(name)' of \(object.displayName)",
-                    at: element.place, object: object.id)
-            }
+        return missing(
+            from: document, "no asset catalog and no file of the project has the image", isThere: search.hasImage
+        ) { element in element.namedImages.filter { !elsewhere.contains($0) && !$0.isOfOtherPlace } }
+    }
+
+    private func missingColors(of document: Document) -> [Missing] {
+        missing(from: document, "no asset catalog of the project has the color", isThere: search.hasColor) { element in
+            guard element.name == "color", element.attribute("catalog") == nil else { return [] }
+            return element.attribute("name").map { [$0] } ?? []
         }
     }
 
-    /// Whether what the document names has to be in the project.
-    private func isOfProject(_ document: Document) -> Bool {
-        isInProject && !document.file.split(separator: "/").contains { $0.hasSuffix(".bundle") }
-    }
-
-    /// The colors of the document that the project does not have, once for each object, whatever copies the document
-    /// keeps: a device looks them up. Documents outside of projects, and projects without any color, get no findings.
-    private func missingColors(of document: Document) -> [(name: String, diagnostic: Diagnostic)] {
-        guard isOfProject(document) else { return [] }
+    /// What the document names and the project does not have, once for each object, whatever copies the document keeps:
+    /// a device looks it up. Documents outside of projects get no findings, nor do projects without any image or any
+    /// color: theirs come from elsewhere.
+    ///
+    /// - Parameters:
+    ///   - words: the beginning of the message.
+    ///   - isThere: whether the project has something of a name; `nil`: it has none at all, or was not wholly searched.
+    ///   - names: what an element names.
+    private func missing(
+        from document: Document, _ words: String, isThere: (String) -> Bool?, names: (Element) -> [String]
+    ) -> [Missing] {
+        guard isInProject, !document.file.split(separator: "/").contains(where: { $0.hasSuffix(".bundle") }) else {
+            return []
+        }
         var known: [String: Bool] = [:]
         var reported: Set<[String]> = []
-        return document.root.descendants.compactMap { element in
-            guard element.name == "color", element.attribute("catalog") == nil, let name = element.attribute("name")
-            else { return nil }
-            if known[name] == nil { known[name] = search.hasColor(named: name) ?? true }
-            guard known[name] == false, let object = element.owner,
-                reported.insert([object.id ?? "", name]).inserted
-            else { return nil }
-            let diagnostic = Diagnostic(
-                .missingAsset, "no asset catalog of the project has the color '\(name)' of \(object.displayName)",
-                at: element.place, object: object.id)
-            return (name, diagnostic)
+        return document.root.descendants.flatMap { element -> [Missing] in
+            names(element).compactMap { name in
+                if known[name] == nil { known[name] = isThere(name) ?? true }
+                guard known[name] == false, let object = element.id == nil ? element.owner : element,
+                    reported.insert([object.id ?? "", name]).inserted
+                else { return nil }
+                let diagnostic = Diagnostic(
+                    .missingAsset, "\(words) '\(name)' of \(object.displayName)", at: element.place, object: object.id)
+                return (name, diagnostic)
+            }
         }
     }
 
