@@ -18,6 +18,8 @@ struct CheckRun {
     var workers: WorkerOptions
     /// Where texts are checked.
     var configurations: Grid?
+    /// Also for what is read of a revision: its folders are those of today.
+    private let folders = ProjectFolders()
     /// Whether the ids of documents are needed.
     var needsIDs = false
     /// Where a document is that is read elsewhere.
@@ -35,6 +37,7 @@ struct CheckRun {
         let sources: SourceFacts?
         /// `nil`: sources were not read.
         let modules: ProjectModules?
+        private let folders: ProjectFolders
         /// A temporary file for workers.
         let file: URL
 
@@ -43,11 +46,12 @@ struct CheckRun {
         ///   - contents: those of files of projects that are others than on disk.
         init(
             _ parts: [(path: String, project: String, nibs: ProjectNibs)], _ sources: SourceFacts?,
-            place: (String) -> String = { $0 }, contents: @escaping (String) -> [UInt8]? = { _ in nil }
+            _ folders: ProjectFolders, place: (String) -> String = { $0 },
+            contents: @escaping (String) -> [UInt8]? = { _ in nil }
         ) throws {
-            (self.parts, self.sources) = (parts, sources)
+            (self.parts, self.sources, self.folders) = (parts, sources, folders)
             modules = sources.map {
-                ModuleSurvey(parts.map { ($0.path, $0.project) }, $0.facts, contents: contents).modules
+                ModuleSurvey(parts.map { ($0.path, $0.project) }, $0.facts, folders, contents: contents).modules
             }
             var placed = modules
             for (path, names) in modules?.ofDocument ?? [:] { placed?.ofDocument[place(path)] = names }
@@ -60,9 +64,8 @@ struct CheckRun {
         /// The documents that the code of a file can use: those of its Xcode project and those of none, or all for code
         /// of no project.
         func nibsByFile() -> (_ file: String) -> ProjectNibs {
-            var folders = ProjectFolders()
             var known: [String: ProjectNibs] = [:]
-            return { [parts] file in
+            return { [parts, folders] file in
                 let project = folders.project(of: file)
                 if let nibs = known[project] { return nibs }
                 let own = parts.filter { project.isEmpty || $0.project.isEmpty || $0.project == project }
@@ -98,19 +101,12 @@ struct CheckRun {
         }
         var known: Set<FileName> = []
         let all = (paths + beside).filter { $0 != "-" && known.insert(FileName(Files.standardized($0))).inserted }
-        var folders = ProjectFolders()
-        let parts = all.compactMap { path in
-            part(path, try? InputFile.read(path).get(), &folders)
-        }
-        return try Project(parts, facts)
+        return try Project(all.map { part($0, try? InputFile.read($0).get()) }, facts, folders)
     }
 
-    private func part(_ path: String, _ bytes: [UInt8]?, _ folders: inout ProjectFolders) -> (
-        path: String, project: String, nibs: ProjectNibs
-    )? {
+    private func part(_ path: String, _ bytes: [UInt8]?) -> (path: String, project: String, nibs: ProjectNibs) {
         guard let bytes, let document = OpenedDocument(bytes, file: path, isChecked: false).document else {
-            let name = (path as NSString).lastPathComponent
-            return (path, folders.project(of: path), ProjectNibs(unread: (name as NSString).deletingPathExtension))
+            return (path, folders.project(of: path), ProjectNibs(unread: Files.stem(of: path)))
         }
         return (path, folders.project(of: path), ProjectNibs(document))
     }
@@ -201,10 +197,9 @@ extension CheckRun {
         let changedParts = project.parts.map(\.path).filter { revision.state(of: $0) == .differs }
         past.contents = try contents(of: Array(Set(differing + gone + changedParts)), in: revision)
         let pastSources = try past.readSources(of: revision, today: project.sources)
-        var folders = ProjectFolders()
         let parts =
             project.parts.filter { revision.state(of: $0.path) == .same }
-            + (changedParts + gone).compactMap { past.part($0, past.contents[Self.key(of: $0)], &folders) }
+            + (changedParts + gone).map { past.part($0, past.contents[Self.key(of: $0)]) }
         let isElsewhere = revision.hasOtherSurroundings(
             in: Set(named.map { ProjectRoot.boundary(of: Files.folder(of: Files.standardized($0)) ?? "/") }))
         if isElsewhere {
@@ -214,7 +209,7 @@ extension CheckRun {
         }
         let place = { (path: String) in isElsewhere ? revision.copy(of: path) ?? path : path }
         let pastFiles = try contents(of: revision.differingProjectFiles, in: revision)
-        let pastProject = try Project(parts, pastSources, place: place) { pastFiles[Self.key(of: $0)] }
+        let pastProject = try Project(parts, pastSources, folders, place: place) { pastFiles[Self.key(of: $0)] }
         defer { pastProject.remove() }
         let isSame = pastProject.saysTheSame(as: project)
         // A document without findings has none that could be old.
@@ -262,13 +257,13 @@ extension CheckRun {
 
 /// The folders of Xcode projects that documents belong to. Two projects in one folder can have nibs of one name, and no
 /// code loads those of the other; what is inside of a project, such as a package of its own, is a part of it.
-struct ProjectFolders {
+final class ProjectFolders {
     private var known: [String: String] = [:]
     /// No project is nested more deeply.
     private static let mostLevels = 32
 
     /// The outermost folder with an Xcode project around a document, in its repository; empty: there is none.
-    mutating func project(of path: String) -> String {
+    func project(of path: String) -> String {
         let folder = Files.folder(of: Files.standardized(path)) ?? "/"
         // Upwards, until a folder is known or the repository ends; each folder is listed once.
         var passed: [(folder: String, hasProject: Bool)] = []

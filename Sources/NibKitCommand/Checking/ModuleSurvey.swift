@@ -22,12 +22,11 @@ struct ModuleSurvey {
     ///   - documents: their paths, with the folders of their projects.
     ///   - contents: those of files that are others than on disk.
     init(
-        _ documents: [(path: String, project: String)], _ sources: ProjectSources,
+        _ documents: [(path: String, project: String)], _ sources: ProjectSources, _ folders: ProjectFolders,
         contents: @escaping (String) -> [UInt8]? = { _ in nil }
     ) {
         self.contents = contents
         modules.others = sources.imports
-        var folders = ProjectFolders()
         var places = Set(documents.map(\.project))
         let files = Set(sources.classes.map(\.place.file).filter { !$0.isEmpty })
         for file in files { places.insert(folders.project(of: file)) }

@@ -102,7 +102,7 @@ struct ToolJobs: Sendable {
         let settings = try settings(for: documents)
         let documents = documents.filter { !settings.isExcluded($0.absolutePath) }
         guard !documents.isEmpty else { return ([], CheckGate.Unreported()) }
-        var projects = ProjectFolders()
+        let projects = ProjectFolders()
         let parts = zip(documents, replies(to: Job(kind: .nibs, shownOn: ShownOn()), for: documents, call)).compactMap {
             document, reply in
             reply.nibs.map { nibs in

@@ -70,9 +70,11 @@ extension Job.Checking: DocumentJob {
         work.reply.add(player.compiled.unconstrainedViews)
         // A device's nib also contains variations for size classes that the canvas does not have. Whatever
         // 'ibtool --compile' refuses is an error here, too.
-        let isVaried = document.root.descendants.contains { $0.name == "variation" }
-        let compiled = isVaried ? work.opened.compiled() ?? player.compiled : player.compiled
-        work.reply.add(compiled.diagnostics.map(\.asChecked), beside: work.opened)
+        var compiled = player.compiled
+        if document.root.descendants.contains(where: { $0.name == "variation" }), let varied = work.opened.compiled() {
+            compiled = varied
+            work.reply.add(compiled.diagnostics.map(\.asChecked), beside: work.opened)
+        }
         if let problem = Product.problem(with: compiled) {
             work.reply.add([
                 Diagnostic(.limitExceeded, "the result cannot be stored: \(problem)", at: document.root.place)
