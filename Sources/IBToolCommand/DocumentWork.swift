@@ -138,12 +138,12 @@ struct DocumentWork: Sendable {
             document = changed
         }
         let isSound = !found.contains { $0.severity == .error }
-        let serialized = document.tree.serialized()
-        if isSound, let destination = invocation.writePath ?? (invocation.upgradesInPlace ? path : nil),
-            invocation.writePath != nil || serialized != bytes
-        {
-            outcome.report.attempt { () throws(Problem) in
-                try Files.write(serialized, to: destination, isSynced: true)
+        if isSound, let destination = invocation.writePath ?? (invocation.upgradesInPlace ? path : nil) {
+            let serialized = document.tree.serialized()
+            if invocation.writePath != nil || serialized != bytes {
+                outcome.report.attempt { () throws(Problem) in
+                    try Files.write(serialized, to: destination, isSynced: true)
+                }
             }
         }
         let mistakes = mistakes(in: document, settings)
@@ -156,7 +156,7 @@ struct DocumentWork: Sendable {
                     outcome.report.notice("the result is not cached: \(error)")
                 }
             }
-            finish(compilation, of: path, source: serialized, &outcome)
+            finish(compilation, of: path, source: document.tree.serialized(), &outcome)
         } else {
             outcome.report.add(found)
             outcome.fontFiles = document.customFontFiles
@@ -231,9 +231,9 @@ struct DocumentWork: Sendable {
 
     // MARK: Results
 
-    /// - Parameter source: the document that was compiled.
+    /// - Parameter source: the document that was compiled; only `--flatten NO` needs it.
     private func finish(
-        _ compilation: Compilation, of path: String, source: [UInt8], _ outcome: inout Outcome
+        _ compilation: Compilation, of path: String, source: @autoclosure () -> [UInt8], _ outcome: inout Outcome
     ) {
         let devices = TargetDevices(compilation.platform, isStoryboard: compilation.isStoryboard, invocation)
         guard devices.fit else {
@@ -256,7 +256,7 @@ struct DocumentWork: Sendable {
         }
         let isFlat = invocation.isFlat || compilation.isStoryboard
         write(
-            isFlat ? product : product.withDocument(source), of: path, to: destination, report: &outcome.report)
+            isFlat ? product : product.withDocument(source()), of: path, to: destination, report: &outcome.report)
     }
 
     private func write(_ product: Product, of path: String, to destination: String, report: inout Report) {

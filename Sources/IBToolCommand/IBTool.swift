@@ -9,8 +9,8 @@ import ResultFiles
 /// arguments.
 ///
 /// Not supported, and refused with a sentence: documents of other systems than iOS, for macOS unless `OtherTool` does
-/// them, and `--update-frames` and `--update-constraints` where they would change something. Neither drawing libraries nor Foundation are linked, so that the executable can be shipped
-/// as one file.
+/// them, and `--update-frames` and `--update-constraints` where they would change something. Neither drawing libraries
+/// nor Foundation are linked, so that the executable can be shipped as one file.
 @main
 enum IBTool {
     static func main() {
