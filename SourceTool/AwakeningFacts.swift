@@ -67,36 +67,18 @@ final class AwakeningCollector: TypeScopeVisitor {
     var earlyUses: [String: [SourceFacts.EarlyUse]] {
         initializers.reduce(into: [:]) { found, initializer in
             let (type, steps) = initializer
-            var known: Set<String> = []
-            let uses = uses(in: steps, of: type).filter { known.insert($0.name).inserted }
+            var (known, set): (Set<String>, Set<String>) = ([], [])
+            let uses = uses(in: steps, of: type, &set).filter { known.insert($0.name).inserted }
             if !uses.isEmpty { found[type] = uses }
         }
     }
 
-    private func uses(in steps: [EarlySteps.Step], of type: String) -> [SourceFacts.EarlyUse] {
-        var found: [SourceFacts.EarlyUse] = []
-        var set: Set<String> = []
-        for step in steps {
-            switch step {
-            case .use(let name, let place):
-                if !set.contains(name) { found.append(SourceFacts.EarlyUse(name: name, place: place)) }
-            case .set(let name): set.insert(name)
-            case .mayLoad: return found
-            case .call(let name, let isGuarded):
-                guard let called = methods[type]?[name] else {
-                    if EarlySteps.loadsNothing(name) { continue }
-                    return found
-                }
-                if !isGuarded { found += uses(in: called, of: type, method: name, &set) }
-                if mayLoad(name, of: type) { return found }
-            }
-        }
-        return found
-    }
-
-    /// What a method that `init(coder:)` calls asks itself; what it calls in turn is only searched for nibs.
+    /// - Parameters:
+    ///   - method: the method that `init(coder:)` calls and that has the steps; what that one calls in turn is only
+    ///     searched for nibs. `nil`: the steps are those of `init(coder:)`.
+    ///   - set: the members that have been set.
     private func uses(
-        in steps: [EarlySteps.Step], of type: String, method: String, _ set: inout Set<String>
+        in steps: [EarlySteps.Step], of type: String, method: String? = nil, _ set: inout Set<String>
     ) -> [SourceFacts.EarlyUse] {
         var found: [SourceFacts.EarlyUse] = []
         for step in steps {
@@ -107,7 +89,11 @@ final class AwakeningCollector: TypeScopeVisitor {
                 }
             case .set(let name): set.insert(name)
             case .mayLoad: return found
-            case .call(let name, _): if mayLoad(name, of: type) { return found }
+            case .call(let name, let isGuarded):
+                if method == nil, !isGuarded, let called = methods[type]?[name] {
+                    found += uses(in: called, of: type, method: name, &set)
+                }
+                if mayLoad(name, of: type) { return found }
             }
         }
         return found

@@ -183,10 +183,8 @@ struct ObjectiveCLoading {
 
     /// `@"Card"`, or the name of a class that stands there.
     func stated(_ range: Range<Int>) -> (name: String, isOfClass: Bool)? {
+        if range.count == 2, let text = Self.literal(tokens[range]) { return (text, false) }
         let words = tokens[range].map(\.text)
-        if words.count == 2, words[0] == "@", let text = words.last, text.first == "\"" {
-            return (String(text.dropFirst()), false)
-        }
         if words.count == 1, let text = words.first, text.hasPrefix("@\"") { return (String(text.dropFirst(2)), false) }
         guard words.first == "NSStringFromClass", range.count > 3 else { return nil }
         return className(in: range.lowerBound + 2..<range.upperBound - 1)

@@ -54,7 +54,7 @@ struct UIKitInterface {
         guard let path = [beside, tool].first(where: FileManager.default.isExecutableFile) else {
             throw Failure(description: "there is no swift-symbolgraph-extract next to \(compiler)")
         }
-        let folder = FileManager.default.temporaryDirectory.path + "/" + "/symbols-\(UUID().uuidString)"
+        let folder = "\(FileManager.default.temporaryDirectory.path)/symbols-\(UUID().uuidString)"
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(atPath: folder) }
         var text = ""
