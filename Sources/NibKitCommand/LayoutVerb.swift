@@ -71,7 +71,7 @@ struct LayoutVerb: ParsableCommand {
         ).run(paths, inputs: inputs.files) { reply in
             outcome = max(outcome, reply.outcome)
             if format == .text { reply.printDiagnostics() }
-            if hint.isEmpty { hint = reply.hint ?? "" }
+            if hint.isEmpty { hint = reply.hint }
             documents.append(
                 ExplanationReport.Document(
                     file: reply.file, error: reply.error, explanation: reply.explanation,

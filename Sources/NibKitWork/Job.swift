@@ -202,31 +202,58 @@ package struct JobReply: Codable {
     /// Why there is no result.
     package var error: String?
     package var diagnostics: [Diagnostic] = []
-    package var views: [LayoutResult.View] = []
-    package var screens: [Screen] = []
-    /// The sentences that explain a frame.
-    package var explanation: String?
-    /// If no view has the requested id, the end of a sentence with similar ids.
-    package var hint: String?
-    package var loads: [LoadTrace.Load] = []
-    package var scenes: [SceneReply] = []
-    package var facts: FactsReply?
-    package var outline: DocumentOutline?
-    /// A JSON object about one object of the document.
-    package var inspection: Data?
-    package var nibs: ProjectNibs?
-    /// What the diagnostics of a check are about.
-    package var anchors: DocumentAnchors?
-    package var solved: SolvedLayout?
-    package var edit: EditReply?
-    /// A PNG file.
-    package var picture: Data?
+    /// `nil`: the job has no result besides diagnostics, or none for this document.
+    package var result: Result?
     /// Font files of the project that the screens are drawn with.
     package var fontFiles: [String] = []
     /// Seconds of work.
     package var seconds = 0.0
 
     package init(file: String) { self.file = file }
+
+    /// The result of one kind of job.
+    package enum Result: Codable {
+        case views([LayoutResult.View])
+        case screens([Screen])
+        case scenes([SceneReply])
+        /// The sentences that explain a frame.
+        case explanation(String)
+        /// A JSON object about one object of the document.
+        case inspection(Data)
+        /// No object has the requested id; the end of a sentence with similar ids.
+        case noSuchObject(hint: String)
+        case loads([LoadTrace.Load])
+        case facts(FactsReply)
+        case outline(DocumentOutline)
+        case nibs(ProjectNibs)
+        /// What the diagnostics of a check are about.
+        case anchors(DocumentAnchors)
+        case solved(SolvedLayout)
+        /// A PNG file.
+        case picture(Data)
+        case edit(EditReply)
+    }
+
+    package var views: [LayoutResult.View] { if case .views(let views)? = result { views } else { [] } }
+    package var explanation: String? { if case .explanation(let text)? = result { text } else { nil } }
+    package var inspection: Data? { if case .inspection(let json)? = result { json } else { nil } }
+    package var hint: String { if case .noSuchObject(let hint)? = result { hint } else { "" } }
+    package var loads: [LoadTrace.Load] { if case .loads(let loads)? = result { loads } else { [] } }
+    package var facts: FactsReply? { if case .facts(let facts)? = result { facts } else { nil } }
+    package var outline: DocumentOutline? { if case .outline(let outline)? = result { outline } else { nil } }
+    package var nibs: ProjectNibs? { if case .nibs(let nibs)? = result { nibs } else { nil } }
+    package var anchors: DocumentAnchors? { if case .anchors(let anchors)? = result { anchors } else { nil } }
+    package var solved: SolvedLayout? { if case .solved(let layout)? = result { layout } else { nil } }
+    package var picture: Data? { if case .picture(let picture)? = result { picture } else { nil } }
+    package var edit: EditReply? { if case .edit(let edit)? = result { edit } else { nil } }
+    package var scenes: [SceneReply] {
+        get { if case .scenes(let scenes)? = result { scenes } else { [] } }
+        set { result = .scenes(newValue) }
+    }
+    package var screens: [Screen] {
+        get { if case .screens(let screens)? = result { screens } else { [] } }
+        set { result = .screens(newValue) }
+    }
 
     /// The limits of a valid reply. Its size in bytes is limited by `Message.largestSize`.
     private enum Limits {

@@ -23,7 +23,7 @@ package enum JobPerformer {
             reply.diagnostics = [diagnostic]
         case .success(let bytes):
             if case .edit(let editing) = job.kind {
-                reply.edit = edit(bytes, editing, job, file: InputFile.title(of: path))
+                reply.result = .edit(edit(bytes, editing, job, file: InputFile.title(of: path)))
             }
             guard let performer = job.kind.performer else { break }
             let work = DocumentWork(OpenedDocument(bytes, file: InputFile.title(of: path)), job, reply)
@@ -34,7 +34,7 @@ package enum JobPerformer {
                 let places = reply.diagnostics.map {
                     DocumentAnchors.Place(line: $0.place?.line ?? 1, column: $0.place?.column ?? 1)
                 }
-                reply.anchors = DocumentAnchors(document, at: Set(places), withIDs: checking.needsIDs)
+                reply.result = .anchors(DocumentAnchors(document, at: Set(places), withIDs: checking.needsIDs))
             }
         }
         reply.seconds = Double(DispatchTime.now().uptimeNanoseconds - start.uptimeNanoseconds) / 1e9
@@ -60,26 +60,33 @@ package enum JobPerformer {
 
     // MARK: Editing
 
-    /// Layouts of the last contents of a document: an edit begins where the one before ended.
-    private static var layouts: [(file: String, bytes: [UInt8], layout: SolvedLayout?)] = []
-    private static let mostLayouts = 6
+    /// The last contents of documents, read and as far as somebody asked laid out: an edit begins where the one before
+    /// ended.
+    private static var lastContents: [(session: EditSession, layout: SolvedLayout?)] = []
+    private static let mostContents = 6
 
     private static func edit(_ bytes: [UInt8], _ editing: Job.Editing, _ job: Job, file: String) -> EditReply {
         let folder = job.inputs.first.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
         let name = file.startsWithBytes(of: folder) ? String(file.dropFirst(folder.count)) : file
-        func keep(_ bytes: [UInt8], _ layout: SolvedLayout?) {
-            layouts.append((file, bytes, layout))
-            if layouts.count > mostLayouts { layouts.removeFirst() }
+        func place(of bytes: [UInt8]) -> Int {
+            if let known = lastContents.lastIndex(where: { $0.session.file == file && $0.session.before == bytes }) {
+                return known
+            }
+            lastContents.append((EditSession(bytes, file: file), nil))
+            if lastContents.count > mostContents { lastContents.removeFirst() }
+            return lastContents.count - 1
         }
         func layout(_ bytes: [UInt8]) -> SolvedLayout? {
-            if let known = layouts.last(where: { $0.file == file && $0.bytes == bytes }) { return known.layout }
-            let work = DocumentWork(OpenedDocument(bytes, file: file, isChecked: false), job, JobReply(file: file))
+            let (session, layout) = lastContents[place(of: bytes)]
+            if let layout { return layout }
+            let work = DocumentWork(session.openedWithoutFindings, job, JobReply(file: file))
             work.perform(SolveJob())
-            keep(bytes, work.reply.solved)
+            lastContents[place(of: bytes)].layout = work.reply.solved
             return work.reply.solved
         }
         let performer = EditPerformer(
-            session: EditSession(bytes, file: file), name: name, layout: layout, keep: { keep($0, $1) })
+            session: lastContents[place(of: bytes)].session, name: name, layout: layout,
+            read: { lastContents[place(of: $0)].session }, keep: { lastContents[place(of: $0)].layout = $1 })
         return performer.perform(editing)
     }
 

@@ -19,6 +19,8 @@ public struct CommandRow: Sendable {
 
     enum LayoutEffect: Sendable {
         case possible, none
+        /// The command sets frames itself.
+        case setsFrames
         /// As the properties that it sets.
         case ofProperties
     }
@@ -72,7 +74,38 @@ public struct CommandRow: Sendable {
     }
 }
 
+extension CommandRow {
+    /// The parameter that an operand fills: the one that takes several objects takes what the others leave.
+    func parameter(ofOperand index: Int, among count: Int) -> Parameter? {
+        guard let open = operands.firstIndex(where: { $0.kind == .objects }), index >= open else {
+            return operands.indices.contains(index) ? operands[index] : nil
+        }
+        let fromEnd = operands.count - (count - index)
+        return fromEnd > open ? operands[fromEnd] : operands[open]
+    }
+}
+
+extension Command {
+    /// Whether the command is about frames themselves.
+    public var setsFrames: Bool { CommandTable.row(verb)?.layoutEffect == .setsFrames }
+
+    /// Whether an operand or an option that takes objects names the object with this id by the id.
+    public func refers(toObject id: String) -> Bool {
+        guard let row = CommandTable.row(verb) else { return false }
+        let named = operands.indices.filter { index in
+            row.parameter(ofOperand: index, among: operands.count)?.kind.namesObjects ?? false
+        }
+        let optional = options.filter { option in
+            row.options.contains { $0.name == option.name && $0.kind.namesObjects }
+        }
+        let selectors = named.map { operands[$0] } + optional.flatMap(\.value.members).map(\.text)
+        return selectors.contains { Planning.selector($0, refersTo: id) }
+    }
+}
+
 extension CommandRow.Parameter.Kind {
+    fileprivate var namesObjects: Bool { [.object, .objects, .member].contains(self) }
+
     var placeholder: String {
         switch self {
         case .object: "OBJECT"

@@ -10,6 +10,7 @@ extension CommandTable {
                 .init("width", .number, "in points"), .init("height", .number, "in points"),
                 .init("by", .choice(["frame", "constants"]), "what changes; default: the stored frame"),
             ],
+            layoutEffect: .setsFrames,
             examples: ["frame logo x=20 y=40 width=100 height=60", "frame card height=120 by=constants"]
         ) { arguments, planning throws(EditProblem) in
             let view = try planning.view(try arguments.required(0))
@@ -34,6 +35,7 @@ extension CommandTable {
                 .init("objects", .objects, "the views", isRequired: true),
                 .init("to", .choice(["fit"]), "the size of the contents", isRequired: true),
             ],
+            layoutEffect: .setsFrames,
             examples: ["size titleLabel fit"]
         ) { arguments, planning throws(EditProblem) in
             guard arguments.command.operands.last == "fit" else {

@@ -1,5 +1,5 @@
 /// One change of a document as a value: a line of a script, a call of a tool, a gesture.
-public struct Command: Hashable, Sendable {
+public struct Command: Hashable, Sendable, Codable {
     /// The row of `CommandTable`.
     public var verb: String
     /// What stands without a name: selectors and words, as they are written.
@@ -7,7 +7,7 @@ public struct Command: Hashable, Sendable {
     /// Named values, in the order in which they are written.
     public var options: [Option]
 
-    public struct Option: Hashable, Sendable {
+    public struct Option: Hashable, Sendable, Codable {
         public var name: String
         public var value: CommandValue
 
@@ -35,7 +35,7 @@ public struct Command: Hashable, Sendable {
 }
 
 /// A value of a command.
-public indirect enum CommandValue: Hashable, Sendable {
+public indirect enum CommandValue: Hashable, Sendable, Codable {
     /// Written without quotes: a number, a name, `YES`, `nil`.
     case word(String)
     /// Written in quotes.

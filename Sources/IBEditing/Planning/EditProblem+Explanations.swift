@@ -30,6 +30,18 @@ extension EditProblem.Code {
             "The object fills a place that its parent cannot do without, such as a cell's content view, File's Owner or "
                 + "a controller's view, or it has no siblings to be moved among. Delete or move the object around it, or "
                 + "use 'replace' to make it an object of another class."
+        case .changedByOthers:
+            "The step cannot be undone or redone, because a later change of somebody else, or one that builds on "
+                + "it, touched the same place. Taking it back would damage that change. Undo the later change first, or "
+                + "edit the place again."
+        case .changedMeanwhile:
+            "Another page changed the same object or property after this page last drew it, so the edit may be "
+                + "based on something that is gone. Nothing was changed. Look at the document as it is now and make the "
+                + "edit again if it is still wanted."
+        case .conflict:
+            "Another program changed the file in the same places as the unsaved changes, so the two cannot be "
+                + "joined without a decision. Choose 'mine', 'theirs' or 'merge' in the page; 'merge' keeps the unsaved "
+                + "changes where both sides changed the same."
         case .documentBroken:
             "The file is not a well-formed Interface Builder document, two of its objects have the same id, or it is too "
                 + "large. A command would change the wrong bytes. 'nibkit check' shows what is wrong; fix that first."
@@ -40,6 +52,10 @@ extension EditProblem.Code {
         case .fileExists:
             "The command makes a file, but a file of that name exists, and commands replace no files. Choose another "
                 + "name, or move the file away first. 'nibkit new' replaces a document with --force."
+        case .fixesOnly:
+            "The document is damaged: it is not well-formed, or two objects have the same id. Commands could "
+                + "change the wrong bytes, so only the fixes that findings offer, undo, redo and saving are accepted. "
+                + "Make the fixes first."
         case .frameHeldBy:
             "The frame cannot be read or changed as asked: the object has no frame of its own, the document cannot be "
                 + "laid out here, or something other than a constant decides the frame. 'nibkit layout --explain ID' "
@@ -67,9 +83,16 @@ extension EditProblem.Code {
         case .newFinding:
             "'nibkit check' finds something after the change that it did not find before, and --fail-on refuses such "
                 + "changes. The findings are printed above; change the commands, or leave --fail-on out."
+        case .noAccess:
+            "The page may only look: it was not opened by the address that 'nibkit serve --edit' printed, it is "
+                + "on another machine, or the server was started without the option that allows the change. Open the "
+                + "printed address, or start the server with --edit, --edit-sources or --guests-may-edit."
         case .noCommonAncestor:
             "The items of a constraint have no view around both, or the view is in no other view. UIKit raises an "
                 + "exception for such a constraint. Move the views into one tree, or relate each to its own container."
+        case .noFix:
+            "The finding is gone, or it has no automatic fix because only a person knows what was meant. Check "
+                + "the document again, and make the change by a command."
         case .noInitialController:
             "The storyboard has no initial controller any more, because its scene was deleted. "
                 + "instantiateInitialViewController() returns nil. Name another one with 'initial CONTROLLER'."
@@ -96,24 +119,53 @@ extension EditProblem.Code {
         case .notAContainer:
             "The object cannot hold the other one, or the command is made for objects of another kind: a label holds no "
                 + "views, and only a segmented control has segments. Name the view around it."
+        case .notDrawn:
+            "The state of the gesture could not be drawn. The message says why. The document is unchanged until "
+                + "the gesture ends."
         case .notInThisDocument:
             "The document cannot hold this kind of object: scenes, segues and initial controllers belong to storyboards, "
                 + "and File's Owner to xibs. Use a document of the other kind; 'nibkit new' makes one."
+        case .notPlanned:
+            "The edit could not be planned: the worker failed, or the document changed while the edit was "
+                + "planned. Nothing was changed. Send the edit again."
+        case .notSaved:
+            "The change also writes other files, which have to fit to the document on disk. Save the document "
+                + "first, and make the change again."
         case .notSiblings:
             "The objects have different parents, but the command works on objects of one parent. Move them together "
                 + "first, or name only objects of one parent."
+        case .notWritten:
+            "The file could not be written: a full disk, missing permission, or another program that changed it "
+                + "in the meantime. The message has the reason. The unsaved changes are kept."
         case .nothingToChange:
             "The document is already as the command wants it, so no byte changed. This is no error. With --exit-code the "
                 + "status is 1 only if something changes."
+        case .nothingToRedo:
+            "No step of this page was undone, or its author did something else since, so there is nothing to make "
+                + "again."
+        case .nothingToUndo:
+            "There is no step of this page to take back, the document already is in the state that was asked for, "
+                + "or the step is so old that it was forgotten."
         case .outOfRange:
             "The number is outside of what is allowed: priorities are between 1 and 1000, alpha is between 0 and 1, sizes "
                 + "are not negative, and places count from 1."
+        case .readOnly:
+            "The document cannot be edited: its file is read-only, its name is not UTF-8, its history cannot be "
+                + "kept, or the page has not opened it yet. The message has the reason."
+        case .removed:
+            "The file of the document was removed. Saving all documents does not write it again; save this "
+                + "document alone to restore the file."
         case .roleTaken:
             "Another object fills the role already, and a second one would replace it when the nib is loaded. Delete the "
                 + "object first, or change it."
         case .staticOutsideController:
             "Only the table view of a table view controller may have static cells; Interface Builder refuses to build "
                 + "others. Use prototypes, or a tableViewController scene."
+        case .tooFast:
+            "The page sent more edits or states of a gesture in a second than the server accepts, or too many "
+                + "edits of the document wait. Nothing was changed. Wait, and send the edit again."
+        case .tooMuch:
+            "One edit has more commands than the server accepts. Split it into several edits."
         case .unknownClass:
             "The library of 'insert' and 'replace' has no class of this name. Insert the UIKit class that it inherits "
                 + "from and state your own with class=: insert UIView into=root class=Card."

@@ -1,7 +1,9 @@
 import Diagnostics
 
-/// Why a command was refused. Nothing was changed.
-public struct EditProblem: Error, Hashable, Sendable {
+/// Why an edit was refused. Nothing was changed.
+///
+/// The planner, the worker that runs it, `nibkit serve` and the page exchange it as it is.
+public struct EditProblem: Error, Hashable, Sendable, Codable {
     public var code: Code
     /// A sentence without a place and without a period: what is wrong, and what to do.
     public var message: String
@@ -18,15 +20,19 @@ public struct EditProblem: Error, Hashable, Sendable {
     }
 
     /// The stable name of a reason.
-    public enum Code: String, Hashable, Sendable, CaseIterable {
+    public enum Code: String, Hashable, Sendable, Codable, CaseIterable {
         case alreadyConnected = "already-connected"
         case ambiguousObject = "ambiguous-object"
         case attributeMismatch = "attribute-mismatch"
         case badSyntax = "bad-syntax"
         case cannotDelete = "cannot-delete"
+        case changedByOthers = "changed-by-others"
+        case changedMeanwhile = "changed-meanwhile"
+        case conflict
         case documentBroken = "document-broken"
         case droppedConstraint = "dropped-constraint"
         case fileExists = "file-exists"
+        case fixesOnly = "fixes-only"
         case frameHeldBy = "frame-held-by"
         case guideInUse = "guide-in-use"
         case illTypedValue = "ill-typed-value"
@@ -35,7 +41,9 @@ public struct EditProblem: Error, Hashable, Sendable {
         case lostProperty = "lost-property"
         case newerThanDocument = "newer-than-document"
         case newFinding = "new-finding"
+        case noAccess = "no-access"
         case noCommonAncestor = "no-common-ancestor"
+        case noFix = "no-fix"
         case noInitialController = "no-initial-controller"
         case noSuchObject = "no-such-object"
         case noSuchOption = "no-such-option"
@@ -44,12 +52,22 @@ public struct EditProblem: Error, Hashable, Sendable {
         case notAChoice = "not-a-choice"
         case notAClassName = "not-a-class-name"
         case notAContainer = "not-a-container"
+        case notDrawn = "not-drawn"
         case notInThisDocument = "not-in-this-document"
+        case notPlanned = "not-planned"
+        case notSaved = "not-saved"
         case notSiblings = "not-siblings"
+        case notWritten = "not-written"
         case nothingToChange = "nothing-to-change"
+        case nothingToRedo = "nothing-to-redo"
+        case nothingToUndo = "nothing-to-undo"
         case outOfRange = "out-of-range"
+        case readOnly = "read-only"
+        case removed
         case roleTaken = "role-taken"
         case staticOutsideController = "static-outside-controller"
+        case tooFast = "too-fast"
+        case tooMuch = "too-much"
         case unknownClass = "unknown-class"
         case unknownCommand = "unknown-command"
         case unknownDevice = "unknown-device"

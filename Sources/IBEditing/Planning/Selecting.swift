@@ -131,6 +131,15 @@ extension Planning {
         return steps
     }
 
+    /// Whether a selector, or the object of `OBJECT.member`, has an id as one of its steps.
+    static func selector(_ text: String, refersTo id: String) -> Bool {
+        let text = insideAll(text) ?? text
+        func isID(_ text: some StringProtocol) -> Bool { text == id || unquoted(String(text)) == id }
+        if isID(text) { return true }
+        if let dot = text.lastIndex(of: "."), isID(text[..<dot]) { return true }
+        return (try? steps(of: text))?.contains { isID($0.base) } ?? false
+    }
+
     private static func badSelector(_ selector: String) -> EditProblem {
         EditProblem(.badSyntax, "'\(selector)' is no selector; 'nibkit commands --help' explains selectors")
     }

@@ -2,7 +2,7 @@ import IBDocument
 import IBSchema
 
 /// Which stored frames a call of commands brings up to date.
-public enum FrameScope: String, Hashable, Sendable, CaseIterable {
+public enum FrameScope: String, Hashable, Sendable, Codable, CaseIterable {
     /// Those of views that the commands moved; frames that were out of date before stay.
     case affected
     case none
@@ -15,7 +15,7 @@ extension CommandRow {
     func canMoveViews(_ command: Command) -> Bool {
         switch layoutEffect {
         case .none: false
-        case .possible: true
+        case .possible, .setsFrames: true
         case .ofProperties: command.options.contains { Self.canMoveViews(property: $0.name) }
         }
     }

@@ -38,7 +38,7 @@ package enum CommandJSON {
         }
         if case .object(let values)? = rest.removeValue(forKey: "values") {
             for (name, value) in values.sorted(by: { $0.key < $1.key }) {
-                command.options.append(Command.Option(name, try value.commandValue))
+                command.options.append(Command.Option(name, try value.commandValue()))
             }
         }
         for (name, value) in rest.sorted(by: { $0.key < $1.key }) {
@@ -50,7 +50,7 @@ package enum CommandJSON {
                 continue
             }
             if known.hasPrefix("--"), value == .bool(false) { continue }
-            command.options.append(Command.Option(known, try value.commandValue))
+            command.options.append(Command.Option(known, try value.commandValue()))
         }
         return command
     }
@@ -112,19 +112,21 @@ package enum JSONValue: Hashable, Sendable, Decodable {
         }
     }
 
-    fileprivate var commandValue: CommandValue {
-        get throws(EditProblem) {
-            switch self {
-            case .text(let text): return .string(text)
-            case .number(let text): return .word(text)
-            case .bool(let value): return .word(value ? "YES" : "NO")
-            case .null: return .word("nil")
-            case .list(let list):
-                var members: [CommandValue] = []
-                for member in list { members.append(try member.commandValue) }
-                return .list(members)
-            case .object: throw EditProblem(.illTypedValue, "a value is a text, a number, true, false, null or a list")
+    /// - Parameter depth: the number of lists around the value.
+    fileprivate func commandValue(depth: Int = 0) throws(EditProblem) -> CommandValue {
+        switch self {
+        case .text(let text): return .string(text)
+        case .number(let text): return .word(text)
+        case .bool(let value): return .word(value ? "YES" : "NO")
+        case .null: return .word("nil")
+        case .list(let list):
+            guard depth < CommandParser.deepestList else {
+                throw EditProblem(.badSyntax, "there are too many lists inside each other")
             }
+            var members: [CommandValue] = []
+            for member in list { members.append(try member.commandValue(depth: depth + 1)) }
+            return .list(members)
+        case .object: throw EditProblem(.illTypedValue, "a value is a text, a number, true, false, null or a list")
         }
     }
 }

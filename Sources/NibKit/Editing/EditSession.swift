@@ -17,6 +17,9 @@ package struct EditSession {
     /// The document with its findings, which take longer than reading it.
     package var opened: OpenedDocument { OpenedDocument(tree, document, before, isChecked: true) }
 
+    /// The document without them, to be laid out.
+    package var openedWithoutFindings: OpenedDocument { OpenedDocument(tree, document, before, isChecked: false) }
+
     /// A change that was planned and checked.
     package struct Edited {
         package var change: Change
@@ -34,57 +37,37 @@ package struct EditSession {
     }
 
     package func edit(_ commands: [Command], with planner: Planner = Planner()) throws(EditProblem) -> Edited {
+        let (change, next) = try next(commands, with: planner, read: nil)
+        return Edited(change: change, after: next.before)
+    }
+
+    /// The change that commands make, and the session that goes on with the result.
+    ///
+    /// - Parameter read: reads the bytes of the result; a caller may know them already.
+    package func next(
+        _ commands: [Command], with planner: Planner, read: (([UInt8]) -> EditSession)? = nil
+    ) throws(EditProblem) -> (change: Change, session: EditSession) {
         guard let document else {
             throw EditProblem(
                 .documentBroken, opened.diagnostics.first?.message ?? "the file is no Interface Builder document")
         }
         let change = try planner.plan(commands, in: document)
-        guard !change.isEmpty else { return Edited(change: change, after: before) }
-        return Edited(change: change, after: try applied(change.edits))
+        return (change, change.isEmpty ? self : try applying(change.edits, read: read))
     }
 
-    /// The bytes with some edits, if these make a document that can be read and has no new errors.
-    package func applied(_ edits: [SourceEdit]) throws(EditProblem) -> [UInt8] {
+    /// The session of the bytes with some edits, if these make a document that can be read and has no new errors.
+    package func applying(
+        _ edits: [SourceEdit], read: (([UInt8]) -> EditSession)? = nil
+    ) throws(EditProblem) -> EditSession {
         let after: [UInt8]
         do { after = try tree.serialized(applying: edits) } catch {
             throw EditProblem(.documentBroken, "the change cannot be written: \(error)")
         }
-        let result = XMLTree.parse(after, file: file)
-        guard result.isWellFormed, keepsIDsUnique(edits, in: result) else {
+        let next = read?(after) ?? EditSession(after, file: file)
+        guard next.tree.isWellFormed, next.document?.hasDuplicateIDs == false else {
             throw EditProblem(
                 .documentBroken, "the change would make a document that cannot be read; this is a defect of nibkit")
         }
-        return after
-    }
-
-    /// Whether the result is a document with unique ids. Only ids in what was replaced can be there already.
-    private func keepsIDsUnique(_ edits: [SourceEdit], in result: XMLTree) -> Bool {
-        guard let document, !document.hasDuplicateIDs, let root = tree.root, let newRoot = result.root,
-            edits.allSatisfy({ $0.range.lowerBound >= root.startTagRange.upperBound })
-        else {
-            return Document(result, schema: .cocoaTouch)?.hasDuplicateIDs == false
-        }
-        let edits = edits.sorted {
-            ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
-        }
-        let written = edits.inverse(in: tree.utf8).map(\.range)
-        func isWritten(_ range: Range<Int>, from first: Int) -> Bool {
-            written[first...].prefix { $0.lowerBound < range.upperBound }.contains { $0.overlaps(range) }
-        }
-        var next = 0
-        var new: Set<String> = []
-        for element in newRoot.descendants {
-            let tag = element.startTagRange
-            while next < written.count, written[next].upperBound <= tag.lowerBound { next += 1 }
-            guard next < written.count else { break }
-            guard written[next].lowerBound < tag.upperBound, let id = element.attribute("id"),
-                isWritten(id.range, from: next), !Document.idIsAName.contains(element.name)
-            else { continue }
-            guard new.insert(id.value).inserted else { return false }
-            guard let former = document.element(id: id.value)?.xml.attribute("id")?.range else { continue }
-            // The one before is gone, or its own id was written again.
-            guard edits.contains(where: { $0.range.overlaps(former) }) else { return false }
-        }
-        return true
+        return next
     }
 }

@@ -102,7 +102,7 @@ extension DocumentTools {
         guard let inspection = reply.inspection else {
             throw Problem(
                 reply.error.map { "\(document.name): \($0)" }
-                    ?? "no object of \(document.name) has the id '\(id)'\(reply.hint ?? "")")
+                    ?? "no object of \(document.name) has the id '\(id)'\(reply.hint)")
         }
         return ToolResult(text: String(decoding: inspection, as: UTF8.self))
     }
@@ -144,7 +144,7 @@ extension DocumentTools {
         guard let explanation = reply.explanation else {
             throw Problem(
                 reply.error.map { "\(document.name): \($0)" }
-                    ?? "no shown view of \(document.name) has the id '\(id)'\(reply.hint ?? "")")
+                    ?? "no shown view of \(document.name) has the id '\(id)'\(reply.hint)")
         }
         return ToolResult(text: explanation)
     }

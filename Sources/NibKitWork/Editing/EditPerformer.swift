@@ -12,93 +12,78 @@ struct EditPerformer {
     let name: String
     /// Lays other contents of the document out.
     let layout: ([UInt8]) -> SolvedLayout?
+    /// Reads other contents of the document.
+    let read: ([UInt8]) -> EditSession
     /// Takes the layout of contents that a change makes.
     let keep: ([UInt8], SolvedLayout) -> Void
 
     private var file: String { session.file }
-    /// The contents, as the file has them.
-    private var contents: [UInt8] { session.before }
 
     func perform(_ editing: Job.Editing) -> EditReply {
-        var reply = EditReply()
-        do {
+        do throws(EditProblem) {
             switch editing {
-            case .commands(let texts, let frames): try carryOut(texts, frames, &reply)
-            case .fix(let code, let object, let line, let all):
-                try fix(code, object, line, all: all, &reply)
+            case .commands(let commands, let frames): return .changed(try carryOut(commands, frames))
+            case .fix(let code, let object, let line, let all): return .changed(try fix(code, object, line, all: all))
             case .edits(let edits, let isExact):
-                try apply(edits.compactMap(\.edit), isExact: isExact, &reply)
+                return .changed(try contents(after: edits.compactMap(\.edit), isExact: isExact))
             case .becoming(let other):
-                let target = EditSession(Array(other), file: file)
-                let edits = TextDifference.edits(from: session.tree.utf8, to: target.tree.utf8)
-                finish(edits, Array(other), &reply)
+                let next = read(Array(other))
+                return .changed(
+                    contents(of: next, after: TextDifference.edits(from: session.tree.utf8, to: next.tree.utf8)))
             case .merging(let base, let theirs, let takesMine):
-                try merge(base: Array(base), theirs: Array(theirs), takesMine: takesMine, &reply)
-            case .changes(let base): reply.answer = try changes(since: Array(base))
-            case .library: reply.answer = EditAnswers.library()
+                return try merge(base: Array(base), theirs: Array(theirs), takesMine: takesMine)
+            case .changes(let base): return .answer(changes(since: Array(base)))
+            case .library: return .answer(EditAnswers.library())
             case .schema(let objects, let className):
-                reply.answer = try EditAnswers.schema(of: objects, className, in: document())
-            case .copy(let objects): reply.answer = try EditAnswers.copy(of: objects, in: document())
+                return .answer(try EditAnswers.schema(of: objects, className, in: document()))
+            case .copy(let objects): return .answer(try EditAnswers.copy(of: objects, in: document()))
             case .candidates(let object, let other, let kind):
-                reply.answer = try EditAnswers.candidates(
-                    kind, of: object, to: other, in: document(),
-                    layout: kind == "insert" || kind == "connect" ? nil : layout(contents))
+                return .answer(
+                    try EditAnswers.candidates(
+                        kind, of: object, to: other, in: document(),
+                        layout: kind == "insert" || kind == "connect" ? nil : layout(session.before)))
             }
-        } catch let problem as EditProblem {
-            var found = EditReply.Problem(problem.code.rawValue, problem.message)
-            (found.notes, found.command, found.column) = (problem.notes, problem.command, problem.column)
-            reply.problem = found
-        } catch let problem as EditReply.Problem {
-            reply.problem = problem
-        } catch { reply.problem = EditReply.Problem("document-broken", "\(error)") }
-        return reply
+        } catch { return .refused(error) }
     }
 
-    private func document() throws -> Document {
+    private func document() throws(EditProblem) -> Document {
         guard let document = session.document else {
-            throw EditReply.Problem(
-                EditProblem.Code.documentBroken.rawValue,
-                session.opened.diagnostics.first?.message ?? "the file is no Interface Builder document")
+            throw EditProblem(
+                .documentBroken,
+                session.opened.diagnostics.first?.message ?? "the file is not an Interface Builder document")
         }
         return document
     }
 
     // MARK: Changes
 
-    private func carryOut(_ texts: [String], _ frames: String?, _ reply: inout EditReply) throws {
-        var commands: [Command] = []
-        for (index, text) in texts.enumerated() {
-            do throws(EditProblem) { commands += try CommandParser.commands(in: text).map(\.command) } catch {
-                var problem = error
-                problem.command = index
-                throw problem
-            }
-        }
+    private func carryOut(_ commands: [Command], _ frames: FrameScope) throws(EditProblem) -> EditedContents {
         var planner = Planner()
         planner.project = ProjectFacts(forDocumentAt: file)
-        planner.frames = frames.flatMap { FrameScope(rawValue: $0) } ?? .affected
+        planner.frames = frames
         planner.layout = layout
-        let edited = try session.edit(commands, with: planner)
-        reply.made = edited.change.results.flatMap(\.made)
-        reply.selection = edited.change.results.last { !$0.selection.isEmpty }?.selection ?? []
-        reply.label = edited.change.results.map(\.label).joined(separator: "; ")
-        reply.notes = edited.change.notes.map {
-            EditReply.Note(code: $0.code.rawValue, message: $0.message, object: $0.objectID)
+        let (change, next) = try session.next(commands, with: planner, read: read)
+        if let layout = change.layout { keep(next.before, layout) }
+        var contents = contents(of: next, after: change.edits)
+        contents.made = change.results.flatMap(\.made)
+        contents.selection = change.results.last { !$0.selection.isEmpty }?.selection ?? []
+        contents.label = change.results.map(\.label).joined(separator: "; ")
+        contents.notes = change.notes.map {
+            EditedContents.Note(code: $0.code, message: $0.message, object: $0.objectID)
         }
-        reply.orders = edited.change.sourceOrders
-        (reply.files, reply.destination) = (edited.change.files, edited.change.destination)
-        if let layout = edited.change.layout { keep(edited.after, layout) }
-        finish(edited.change.edits, edited.after, &reply)
+        contents.orders = change.sourceOrders
+        (contents.files, contents.destination) = (change.files, change.destination)
+        return contents
     }
 
-    private func fix(_ code: String, _ object: String?, _ line: Int?, all: Bool, _ reply: inout EditReply) throws {
+    private func fix(_ code: String, _ object: String?, _ line: Int?, all: Bool) throws(EditProblem) -> EditedContents {
         let opened = session.opened
         let findings = (opened.diagnostics + Job.Checking().findings(in: opened)).filter { $0.code.rawValue == code }
         var wanted = findings.filter { all || $0.objectID == object }
         if !all, wanted.count > 1, let line { wanted = wanted.filter { $0.place?.line == line } }
-        guard !wanted.isEmpty else {
-            throw EditReply.Problem(
-                "no-fix", "there is no finding '\(code)'\(object.map { " about \($0)" } ?? "") any more")
+        guard let first = wanted.first else {
+            throw EditProblem(
+                .noFix, "there is no finding '\(code)'\(object.map { " about \($0)" } ?? "") any more")
         }
         var edits: [SourceEdit] = []
         var titles: [String] = []
@@ -109,83 +94,81 @@ struct EditPerformer {
             if !all { break }
         }
         guard !edits.isEmpty else {
-            throw EditReply.Problem("no-fix", "nobody but a person can fix this: \(wanted[0].message)")
+            throw EditProblem(.noFix, "no automatic fix for this finding: \(first.message)")
         }
-        reply.label = "Fix \(code): \(titles.joined(separator: "; "))"
-        try apply(edits.sorted { $0.range.lowerBound < $1.range.lowerBound }, isExact: false, &reply)
+        var contents = try contents(
+            after: edits.sorted { $0.range.lowerBound < $1.range.lowerBound }, isExact: false)
+        contents.label = "Fix \(code): \(titles.joined(separator: "; "))"
+        return contents
     }
 
-    private func apply(_ edits: [SourceEdit], isExact: Bool, _ reply: inout EditReply) throws {
-        let after: [UInt8]
-        do { after = try session.applied(edits) } catch {
+    /// - Parameter isExact: the result is a former state, so it may have the errors that it had.
+    private func contents(after edits: [SourceEdit], isExact: Bool) throws(EditProblem) -> EditedContents {
+        let next: EditSession
+        do throws(EditProblem) { next = try session.applying(edits, read: read) } catch {
             guard !isExact else { throw error }
-            throw EditReply.Problem(
-                "changed-by-others", "later changes need this one: without it the document is damaged")
+            throw EditProblem(
+                .changedByOthers, "later changes need this one: without it the document is damaged")
         }
         if !isExact {
-            func errors(_ opened: OpenedDocument) -> Set<[String]> {
+            func errors(_ session: EditSession) -> Set<[String]> {
                 Set(
-                    opened.diagnostics.filter { $0.severity == .error }.map {
+                    session.opened.diagnostics.filter { $0.severity == .error }.map {
                         [$0.code.rawValue, $0.objectID ?? "", $0.message]
                     })
             }
-            let new = errors(OpenedDocument(after, file: file)).subtracting(errors(session.opened))
+            let new = errors(next).subtracting(errors(session))
             if let error = new.min(by: { $0.lexicographicallyPrecedes($1) }) {
-                throw EditReply.Problem("changed-by-others", "later changes need this one: \(error[2])")
+                throw EditProblem(.changedByOthers, "later changes need this one: \(error[2])")
             }
         }
-        finish(edits, after, &reply)
+        return contents(of: next, after: edits)
     }
 
-    private func finish(_ edits: [SourceEdit], _ after: [UInt8], _ reply: inout EditReply) {
+    private func contents(of next: EditSession, after edits: [SourceEdit]) -> EditedContents {
         let utf8 = session.tree.utf8
         let edits = edits.withoutIdle(in: utf8)
-        reply.edits = edits.map(EditJournal.Edit.init)
         let inverse = edits.inverse(in: utf8)
-        reply.inverse = inverse.map(EditJournal.Edit.init)
-        reply.after = Data(after)
-        reply.hashBefore = SHA256.text(of: contents)
-        reply.hashAfter = SHA256.text(of: after)
-        reply.diff = String(decoding: UnifiedDiff(of: name, utf8, applying: edits).text, as: UTF8.self)
-        if let old = session.document, let new = EditSession(after, file: file).document {
-            reply.changes = DocumentChanges.touched(by: edits, in: old, inverse: inverse, in: new)
+        var contents = EditedContents(
+            edits: edits.map(EditJournal.Edit.init), inverse: inverse.map(EditJournal.Edit.init),
+            after: Data(next.before), hashBefore: SHA256.text(of: session.before),
+            hashAfter: SHA256.text(of: next.before),
+            diff: String(decoding: UnifiedDiff(of: name, utf8, applying: edits).text, as: UTF8.self))
+        if let old = session.document, let new = next.document {
+            contents.changes = DocumentChanges.touched(by: edits, in: old, inverse: inverse, in: new)
         }
+        return contents
     }
 
     // MARK: Changes of others
 
-    private func merge(base: [UInt8], theirs: [UInt8], takesMine: Bool, _ reply: inout EditReply) throws {
-        reply.hashTheirs = SHA256.text(of: theirs)
+    private func merge(base: [UInt8], theirs: [UInt8], takesMine: Bool) throws(EditProblem) -> EditReply {
         let old = EditSession(base, file: file)
         let other = EditSession(theirs, file: file)
         let mine = TextDifference.edits(from: old.tree.utf8, to: session.tree.utf8)
         let others = TextDifference.edits(from: old.tree.utf8, to: other.tree.utf8).filter { !mine.contains($0) }
-        var clashes: [DocumentChanges.Clash] = []
+        var clashes = EditClashes()
         if let base = old.document, let document = session.document, let theirs = other.document {
             let own = DocumentChanges(from: base, to: document)
             let foreign = DocumentChanges(from: base, to: theirs)
-            (reply.mine, reply.theirs) = (own.objects.flatMap(\.sentences), foreign.objects.flatMap(\.sentences))
-            clashes = DocumentChanges.clashes(mine: own, theirs: foreign)
-        }
-        reply.clashes = clashes.map {
-            EditReply.Clash(
-                object: $0.object, title: $0.title, property: $0.property, base: $0.base, mine: $0.mine,
-                theirs: $0.theirs)
+            (clashes.mine, clashes.theirs) = (own.objects.flatMap(\.sentences), foreign.objects.flatMap(\.sentences))
+            clashes.clashes = DocumentChanges.clashes(mine: own, theirs: foreign).map {
+                EditClashes.Clash(
+                    object: $0.object, title: $0.title, property: $0.property, base: $0.base, mine: $0.mine,
+                    theirs: $0.theirs)
+            }
         }
         let joined = others.filter { [$0].rebased(over: mine) != nil }
-        guard takesMine || clashes.isEmpty && joined.count == others.count else {
-            throw EditReply.Problem(
-                "conflict", "another program changed the file in the same places as the unsaved changes")
-        }
-        do { try apply(joined.rebased(over: mine) ?? [], isExact: false, &reply) } catch {
-            let reason = (error as? EditReply.Problem)?.message ?? (error as? EditProblem)?.message ?? "\(error)"
-            throw EditReply.Problem(
-                "conflict", "the changes of another program do not fit to the unsaved changes: \(reason)")
-        }
+        guard takesMine || clashes.clashes.isEmpty && joined.count == others.count else { return .clashing(clashes) }
+        do throws(EditProblem) {
+            var contents = try contents(after: joined.rebased(over: mine) ?? [], isExact: false)
+            (contents.hashTheirs, contents.theirs) = (SHA256.text(of: theirs), clashes.theirs)
+            return .changed(contents)
+        } catch { return .clashing(clashes) }
     }
 
     /// What people read about unsaved changes.
-    private func changes(since base: [UInt8]) throws -> Data {
+    private func changes(since base: [UInt8]) -> Data {
         let old = EditSession(base, file: file)
         var json = JSONObject()
         let edits = TextDifference.edits(from: old.tree.utf8, to: session.tree.utf8)

@@ -5,8 +5,7 @@ import NibKit
 extension Job {
     /// What is to be done with the contents of a document that somebody edits.
     package enum Editing: Codable, Sendable {
-        /// Carries out commands, each written as text.
-        case commands([String], frames: String?)
+        case commands([Command], frames: FrameScope)
         /// Makes the change that a finding offers as its fix.
         ///
         /// - Parameters:
@@ -35,41 +34,32 @@ extension Job {
     }
 }
 
-/// What became of an order to edit.
-package struct EditReply: Codable, Sendable {
-    /// Why nothing was changed.
-    package struct Problem: Codable, Sendable, Error {
-        package var code: String
-        package var message: String
-        package var notes: [String] = []
-        /// The position of the command among those of the order.
-        package var command: Int?
-        package var column: Int?
+/// The result of an edit request.
+package enum EditReply: Codable, Sendable {
+    case changed(EditedContents)
+    /// Nothing was changed.
+    case refused(EditProblem)
+    /// Changes of another program cannot be joined with those of the contents.
+    case clashing(EditClashes)
+    /// The answer to a question: members of a JSON object.
+    case answer(Data)
+}
 
-        package init(_ code: String, _ message: String) { (self.code, self.message) = (code, message) }
-    }
-
+/// New contents of a document, and how they came about.
+package struct EditedContents: Codable, Sendable {
     package struct Note: Codable, Sendable {
-        package var code, message: String
+        package var code: EditProblem.Code
+        package var message: String
         package var object: String?
     }
 
-    package struct Clash: Codable, Sendable {
-        package var object, title, property: String
-        package var base, mine, theirs: String?
-    }
-
-    package var problem: Problem?
-    /// Of the UTF-8 text before, and of the one after.
-    package var edits: [EditJournal.Edit] = []
-    package var inverse: [EditJournal.Edit] = []
+    /// Edits of the UTF-8 text before, and of the one after.
+    package var edits, inverse: [EditJournal.Edit]
     /// The contents after the change, as the file has them.
-    package var after = Data()
+    package var after: Data
     /// SHA-256 of the contents before and after.
-    package var hashBefore = "", hashAfter = ""
-    /// Of the other program's contents, in a merge.
-    package var hashTheirs = ""
-    package var diff = ""
+    package var hashBefore, hashAfter: String
+    package var diff: String
     package var label = ""
     package var made: [String] = []
     package var selection: [String] = []
@@ -80,13 +70,40 @@ package struct EditReply: Codable, Sendable {
     /// Files beside the document that the commands make, change or remove, and where the document goes, as in `FileChange`.
     package var files: [FileChange] = []
     package var destination: String?
+    /// If another program's changes were joined, SHA-256 of its contents.
+    package var hashTheirs = ""
+    /// If another program's changes were joined, its changes in words.
+    package var theirs: [String] = []
+}
+
+/// Two sets of changes that do not fit together.
+package struct EditClashes: Codable, Sendable {
+    package struct Clash: Codable, Sendable {
+        package var object, title, property: String
+        package var base, mine, theirs: String?
+    }
+
     /// Changes of both sides in the same place.
     package var clashes: [Clash] = []
     /// The changes of the two sides in words.
     package var mine: [String] = []
     package var theirs: [String] = []
-    /// The answer to a question: members of a JSON object.
-    package var answer: Data?
 
     package init() {}
+}
+
+extension JobReply {
+    /// The contents that an edit made, or why there are none.
+    package var editedContents: EditedContents {
+        get throws(EditProblem) {
+            guard case .changed(let contents)? = edit else { throw editProblem }
+            return contents
+        }
+    }
+
+    /// Why an edit or a question about a document has no result.
+    package var editProblem: EditProblem {
+        if case .refused(let problem)? = edit { return problem }
+        return EditProblem(.notPlanned, error ?? "the worker has no answer")
+    }
 }

@@ -9,13 +9,13 @@ struct FactsJob: DocumentJob {
 
     func perform(_ work: DocumentWork) {
         guard let document = work.opened.document else { return }
-        work.reply.facts = FactsReply(document)
+        work.reply.result = .facts(FactsReply(document))
         work.reply.add(Job.Checking().findings(in: work.opened))
     }
 
     func perform(_ work: DocumentWork, despite obstacle: Diagnostic) {
         work.fail(obstacle)
-        work.reply.facts = work.opened.document.map { FactsReply($0) }
+        work.reply.result = work.opened.document.map { .facts(FactsReply($0)) }
     }
 }
 
@@ -26,28 +26,29 @@ struct OutlineJob: DocumentJob {
 
     func perform(_ work: DocumentWork) {
         guard let document = work.opened.document else { return }
-        list(document, work)
+        var outline = list(document, work)
         guard hasFrames, let player = work.player(for: .frames) else { return }
         let screens = player.screens()
-        work.reply.outline?.add(
-            screens.flatMap(player.layout), screens.flatMap(player.measures), device: player.deviceID)
+        outline.add(screens.flatMap(player.layout), screens.flatMap(player.measures), device: player.deviceID)
+        work.reply.result = .outline(outline)
         work.reply.add(player.diagnostics)
     }
 
     func perform(_ work: DocumentWork, despite obstacle: Diagnostic) {
         work.fail(obstacle)
-        if let document = work.opened.document { list(document, work) }
+        if let document = work.opened.document { _ = list(document, work) }
     }
 
-    @MainActor private func list(_ document: Document, _ work: DocumentWork) {
+    @MainActor private func list(_ document: Document, _ work: DocumentWork) -> DocumentOutline {
         let outline = DocumentOutline(document)
-        work.reply.outline = outline
-        guard outline.isCut else { return }
+        work.reply.result = .outline(outline)
+        guard outline.isCut else { return outline }
         work.reply.add([
             Diagnostic(
                 .limitExceeded, "the outline lists only the first \(DocumentFacts.mostObjects) objects",
                 severity: .warning, at: document.root.place)
         ])
+        return outline
     }
 }
 
@@ -58,9 +59,9 @@ struct InspectJob: DocumentJob {
 
     func perform(_ work: DocumentWork) {
         guard let document = work.opened.document else { return }
-        work.reply.inspection = DocumentFacts.inspection(of: id, in: document)
-        guard work.reply.inspection == nil else { return }
-        work.reply.hint = Spelling.hint(for: id, among: DocumentFacts(document).outline.map(\.id))
+        work.reply.result =
+            DocumentFacts.inspection(of: id, in: document).map { .inspection($0) }
+            ?? .noSuchObject(hint: Spelling.hint(for: id, among: DocumentFacts(document).outline.map(\.id)))
     }
 
     func perform(_ work: DocumentWork, despite obstacle: Diagnostic) {
@@ -73,7 +74,7 @@ struct InspectJob: DocumentJob {
 struct NibsJob: DocumentJob {
     let verb = "check"
 
-    func perform(_ work: DocumentWork) { work.reply.nibs = work.opened.document.map { ProjectNibs($0) } }
+    func perform(_ work: DocumentWork) { work.reply.result = work.opened.document.map { .nibs(ProjectNibs($0)) } }
 }
 
 /// Nothing but what is found in the document as it is written.

@@ -9,11 +9,12 @@ struct LayoutJob: DocumentJob {
     func perform(_ work: DocumentWork) {
         guard let player = work.player(for: .frames) else { return }
         let screens = player.screens()
-        work.reply.views = screens.flatMap(player.layout).map { view in
-            var view = view
-            view.customClass = work.opened.document?.element(id: view.id)?.attribute("customClass")
-            return view
-        }
+        work.reply.result = .views(
+            screens.flatMap(player.layout).map { view in
+                var view = view
+                view.customClass = work.opened.document?.element(id: view.id)?.attribute("customClass")
+                return view
+            })
         work.reply.add(player.diagnostics)
         guard let document = work.opened.document else { return }
         let texts = screens.flatMap { player.textFindings(on: $0, of: document) }
@@ -28,7 +29,9 @@ struct LayoutJob: DocumentJob {
 struct SolveJob: DocumentJob {
     let verb = "layout"
 
-    func perform(_ work: DocumentWork) { work.reply.solved = work.player(for: .frames)?.solvedLayout() }
+    func perform(_ work: DocumentWork) {
+        work.reply.result = (work.player(for: .frames)?.solvedLayout()).map { .solved($0) }
+    }
 }
 
 /// What decides the frame of the object with an id.
@@ -40,10 +43,10 @@ struct ExplainJob: DocumentJob {
     func perform(_ work: DocumentWork) {
         guard let player = work.player(for: .frames) else { return }
         let screens = player.screens()
-        work.reply.explanation = screens.lazy.compactMap { player.explanation(of: id, on: $0) }.first
-        if work.reply.explanation == nil {
-            work.reply.hint = Spelling.hint(for: id, among: screens.flatMap(player.layout).map(\.id))
-        }
+        let explanation = screens.lazy.compactMap { player.explanation(of: id, on: $0) }.first
+        work.reply.result =
+            explanation.map { .explanation($0) }
+            ?? .noSuchObject(hint: Spelling.hint(for: id, among: screens.flatMap(player.layout).map(\.id)))
         work.reply.add(player.diagnostics)
     }
 }

@@ -11,7 +11,7 @@ struct LoadJob: DocumentJob {
         guard let compiled = work.opened.compiled(options: options) else { return }
         work.reply.add(compiled.diagnostics, beside: work.opened)
         let trace = LoadTrace(compiled, unloadedSources: work.unloadedSources)
-        work.reply.loads = trace.loads
+        work.reply.result = .loads(trace.loads)
         work.reply.add(trace.diagnostics)
         work.reply.error = trace.loads.lazy.compactMap(\.error).first
     }

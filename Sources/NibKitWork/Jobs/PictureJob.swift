@@ -19,10 +19,9 @@ extension Job.Picturing: DocumentJob {
         let largest = longestSide / Double(max(list.size.width, list.size.height, 1))
         let background: CGColor = player.traits.userInterfaceStyle == .dark ? .black : .white
         do {
-            work.reply.picture = Data(
-                try pictures.picture(
-                    of: list, .png, scale: CGFloat(min(scale ?? largest, largest)), background: background
-                ).result)
+            let picture = try pictures.picture(
+                of: list, .png, scale: CGFloat(min(scale ?? largest, largest)), background: background)
+            work.reply.result = .picture(Data(picture.result))
         } catch {
             work.reply.error = "\(shown.plan.displayName) (\(shown.plan.id)): \(error)"
         }

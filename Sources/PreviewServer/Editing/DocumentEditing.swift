@@ -29,8 +29,7 @@ struct DocumentEditing {
     /// Changes of another program that cannot be joined.
     struct Conflict {
         var theirs: Data
-        var mineInWords, theirsInWords: [String]
-        var clashes: [EditReply.Clash]
+        var clashes: EditClashes
     }
 
     /// Something that changes the contents, the history or the file.

@@ -6,7 +6,7 @@ import NibKitWork
 
 /// A change of a document that changes other files, too: all of them are written at once.
 struct FilesChange: Sendable {
-    let reply: EditReply
+    let reply: EditedContents
     let record: Preview.Record
 
     /// The endings of files that may be changed.
@@ -47,7 +47,7 @@ struct FilesChange: Sendable {
 
 extension Preview {
     /// Takes a change, or writes it if other files change with it.
-    func takeOrWrite(_ reply: EditReply, _ path: PathBytes, _ record: Record) throws(ClientMessage.Refusal) {
+    func takeOrWrite(_ reply: EditedContents, _ path: PathBytes, _ record: Record) throws(ClientMessage.Refusal) {
         guard record.hasFiles else { return try take(reply, path, record) }
         var work = record.work
         work.kind = .write(FilesChange(reply: reply, record: record))
@@ -58,7 +58,7 @@ extension Preview {
     func write(_ change: FilesChange, _ work: DocumentEditing.Work, _ path: PathBytes) throws(ClientMessage.Refusal) {
         guard let session = sessions[path], let editing = session.editing else { return }
         guard !editing.hasUnsavedChanges, !editing.isRemoved, change.reply.hashBefore == editing.hash else {
-            throw ClientMessage.Refusal("not-saved", "this change writes other files, too: save the document first")
+            throw ClientMessage.Refusal(.notSaved, "this change writes other files, too: save the document first")
         }
         let (folder, number, contents) = (folder, session.number, Array(session.contents))
         Task.detached { [weak self] in

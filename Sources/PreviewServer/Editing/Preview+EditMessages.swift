@@ -60,7 +60,7 @@ extension Preview {
         message.add("undoProblem", problem)
     }
 
-    func tellEdited(_ reply: EditReply, _ record: Record, _ path: PathBytes) {
+    func tellEdited(_ reply: EditedContents, _ record: Record, _ path: PathBytes) {
         guard let session = sessions[path], let editing = session.editing else { return }
         for number in pages(showing: path) {
             var message = JSONObject(type: "edited")
@@ -75,7 +75,7 @@ extension Preview {
             message.add("made", reply.made)
             message.add("selection", reply.selection)
             message.add("notes", objects: reply.notes) { note, json in
-                json.add("code", note.code)
+                json.add("code", note.code.rawValue)
                 json.add("message", note.message)
                 json.add("object", note.object)
             }
@@ -101,9 +101,9 @@ extension Preview {
         guard let conflict = sessions[path]?.editing?.conflict else { return }
         var message = JSONObject(type: "conflict")
         message.add("document", path.pageName)
-        message.add("mine", conflict.mineInWords)
-        message.add("theirs", conflict.theirsInWords)
-        message.add("clashes", objects: conflict.clashes) { clash, json in
+        message.add("mine", conflict.clashes.mine)
+        message.add("theirs", conflict.clashes.theirs)
+        message.add("clashes", objects: conflict.clashes.clashes) { clash, json in
             json.add("object", clash.object)
             json.add("title", clash.title)
             json.add("property", clash.property)

@@ -38,11 +38,11 @@ extension Preview {
     /// Does what a page wants, or says why not.
     func edit(_ request: ClientMessage.Editing, _ number: Int) throws(ClientMessage.Refusal) {
         guard settings.editing != nil else {
-            throw ClientMessage.Refusal("no-access", "the server was started without --edit")
+            throw ClientMessage.Refusal(.noAccess, "the server was started without --edit")
         }
         guard clients[number]?.mayEdit == true else {
             throw ClientMessage.Refusal(
-                "no-access", "this page cannot edit: open the address that 'nibkit serve --edit' printed")
+                .noAccess, "this page cannot edit: open the address that 'nibkit serve --edit' printed")
         }
         guard let document = request.document else { return try saveAll(request.id, number) }
         switch request.action {
@@ -82,10 +82,10 @@ extension Preview {
         default: return
         }
         let editing = try requireEditing(document)
-        if let problem = editing.problem { throw ClientMessage.Refusal("read-only", problem) }
+        if let problem = editing.problem { throw ClientMessage.Refusal(.readOnly, problem) }
         if case .edit = kind { try refuseDamaged(document) }
         guard editing.waiting.count < Limits.mostWaitingEdits else {
-            throw ClientMessage.Refusal("too-fast", "too many edits of the document are waiting")
+            throw ClientMessage.Refusal(.tooFast, "too many edits of the document are waiting")
         }
         submit(DocumentEditing.Work(kind: kind, client: number, id: request.id), document)
     }
@@ -93,7 +93,7 @@ extension Preview {
     /// A damaged document takes nothing but fixes, and what leads back or writes.
     func refuseDamaged(_ document: PathBytes) throws(ClientMessage.Refusal) {
         guard let problem = sessions[document]?.facts?.damage else { return }
-        throw ClientMessage.Refusal("fixes-only", "the document is damaged, so only fixes are accepted: \(problem)")
+        throw ClientMessage.Refusal(.fixesOnly, "the document is damaged, so only fixes are accepted: \(problem)")
     }
 
     private func requireEditing(_ document: PathBytes) throws(ClientMessage.Refusal) -> DocumentEditing {
@@ -101,7 +101,7 @@ extension Preview {
             throw ClientMessage.Refusal(sentence: "the folder has no document '\(document)'")
         }
         guard let editing = sessions[document]?.editing else {
-            throw ClientMessage.Refusal("read-only", "open the document first; 'editing' says when it is ready")
+            throw ClientMessage.Refusal(.readOnly, "open the document first; 'editing' says when it is ready")
         }
         return editing
     }
@@ -118,7 +118,7 @@ extension Preview {
         clients[number] = client
         if client.edits > Limits.mostEditsPerSecond || client.updates > Limits.mostUpdatesPerSecond {
             throw ClientMessage.Refusal(
-                "too-fast",
+                .tooFast,
                 "a page sends at most \(Limits.mostEditsPerSecond) edits and \(Limits.mostUpdatesPerSecond) updates of gestures a second"
             )
         }
@@ -220,7 +220,7 @@ extension Preview {
             message.add(
                 "problem",
                 object: { json in
-                    json.add("code", problem.code)
+                    json.add("code", problem.code.rawValue)
                     json.add("message", problem.message)
                     json.add("notes", problem.notes)
                     json.add("command", problem.command)
@@ -234,7 +234,7 @@ extension Preview {
         guard let session = sessions[path], let editing = session.editing else { return }
         switch work.kind {
         case .edit(let commands, _):
-            plan(.commands(commands.texts, frames: commands.frames), work, path) {
+            plan(.commands(commands.list, frames: commands.frames), work, path) {
                 preview, reply throws(ClientMessage.Refusal) in
                 try preview.check(reply, commands, work.client, path)
                 try preview.takeOrWrite(
@@ -254,34 +254,34 @@ extension Preview {
                 isUndo ? editing.history.nextUndo(isOwn(work.client)) : editing.history.nextRedo(isOwn(work.client))
             guard let step else {
                 throw ClientMessage.Refusal(
-                    isUndo ? "nothing-to-undo" : "nothing-to-redo",
+                    isUndo ? .nothingToUndo : .nothingToRedo,
                     "there is nothing to \(isUndo ? "undo" : "redo")")
             }
             try toggle(step, isUndo ? "undo" : "redo", work, path)
         case .toggle(let revision, let cause):
             guard let step = editing.history.step(revision) else {
-                throw ClientMessage.Refusal("nothing-to-undo", "the step is no longer known")
+                throw ClientMessage.Refusal(.nothingToUndo, "the step is no longer known")
             }
             try toggle(step, cause, work, path)
         case .goTo(let revision):
             guard let steps = editing.history.path(to: revision) else {
-                throw ClientMessage.Refusal("nothing-to-undo", "there is no step of revision \(revision)")
+                throw ClientMessage.Refusal(.nothingToUndo, "there is no step of revision \(revision)")
             }
             if let other = steps.first(where: { !isOwn(work.client)($0.author) }) {
                 throw ClientMessage.Refusal(
-                    "changed-by-others", "'\(other.label)' was done by \(name(of: other.author))")
+                    .changedByOthers, "'\(other.label)' was done by \(name(of: other.author))")
             }
             let all = steps.enumerated().map { index, step in
                 DocumentEditing.Work(
                     kind: .toggle(revision: step.revision, cause: "goTo"), client: work.client,
                     id: index == steps.count - 1 ? work.id : nil)
             }
-            guard !all.isEmpty else { throw ClientMessage.Refusal("nothing-to-undo", "the document is in this state") }
+            guard !all.isEmpty else { throw ClientMessage.Refusal(.nothingToUndo, "the document is in this state") }
             sessions[path]?.editing?.waiting.insert(contentsOf: all, at: 0)
             finished(path)
         case .revert:
             guard editing.hasUnsavedChanges else {
-                throw ClientMessage.Refusal("nothing-to-undo", "everything is saved")
+                throw ClientMessage.Refusal(.nothingToUndo, "everything is saved")
             }
             plan(.becoming(editing.file), work, path) { preview, reply throws(ClientMessage.Refusal) in
                 try preview.take(
@@ -298,7 +298,7 @@ extension Preview {
     /// Lets a worker do something with the contents, and then goes on here.
     func plan(
         _ editing: Job.Editing, _ work: DocumentEditing.Work, _ path: PathBytes,
-        then: @escaping @Sendable (isolated Preview, EditReply) throws(ClientMessage.Refusal) -> Void
+        then: @escaping @Sendable (isolated Preview, EditedContents) throws(ClientMessage.Refusal) -> Void
     ) {
         guard let session = sessions[path] else { return }
         lastNumber += 1
@@ -310,24 +310,22 @@ extension Preview {
 
     private func planned(
         _ result: Result<JobReply, WarmWorkers.Loss>, _ work: DocumentEditing.Work, _ path: PathBytes, _ number: Int,
-        _ then: @Sendable (isolated Preview, EditReply) throws(ClientMessage.Refusal) -> Void
+        _ then: @Sendable (isolated Preview, EditedContents) throws(ClientMessage.Refusal) -> Void
     ) {
         guard sessions[path]?.number == number else { return }
         do throws(ClientMessage.Refusal) {
+            let edit: EditedContents
             switch result {
             case .failure(.replaced): return finished(path)
-            case .failure(.failed(let sentence)): throw ClientMessage.Refusal("not-planned", sentence)
+            case .failure(.failed(let sentence)): throw ClientMessage.Refusal(.notPlanned, sentence)
             case .success(let reply):
-                guard let edit = reply.edit else {
-                    throw ClientMessage.Refusal("not-planned", reply.error ?? "the worker has no answer")
-                }
-                if let problem = edit.problem {
-                    if problem.code == EditProblem.Code.noSuchObject.rawValue, case .edit(let commands, _) = work.kind,
+                do throws(EditProblem) { edit = try reply.editedContents } catch {
+                    if error.code == .noSuchObject, case .edit(let commands, _) = work.kind,
                         let refusal = refusal(ofMissing: commands, work.client, path)
                     {
                         throw refusal
                     }
-                    throw ClientMessage.Refusal(problem)
+                    throw ClientMessage.Refusal(error)
                 }
                 try then(self, edit)
             }
@@ -346,13 +344,13 @@ extension Preview {
     }
 
     /// Whether others changed what commands change since the page looked.
-    private func check(_ reply: EditReply, _ commands: ClientMessage.Commands, _ client: Int?, _ path: PathBytes)
+    private func check(_ reply: EditedContents, _ commands: ClientMessage.Commands, _ client: Int?, _ path: PathBytes)
         throws(ClientMessage.Refusal)
     {
         let others = changes(since: commands.base, besides: client, path)
         guard !others.isEmpty else { return }
         // Frames follow the layout, whatever is changed; only some commands are about them.
-        let isAboutFrames = commands.texts.contains { ["frame", "size"].contains($0.prefix { $0 != " " }) }
+        let isAboutFrames = commands.list.contains(where: \.setsFrames)
         let own = reply.changes.filter { isAboutFrames || $0.property?.hasPrefix("frame/") != true }
         for transition in others {
             guard let clash = transition.changes.first(where: { change in own.contains { $0.isSamePlace(as: change) } })
@@ -364,7 +362,7 @@ extension Preview {
     private func refusal(of clash: EditHistory.Touched, _ transition: EditHistory.Transition) -> ClientMessage.Refusal {
         let what = clash.property.map { "\($0) of \(clash.object)" } ?? clash.object
         return ClientMessage.Refusal(
-            "changed-meanwhile",
+            .changedMeanwhile,
             "\(name(of: transition.author)) changed \(what) in the meantime: \(transition.label)")
     }
 
@@ -374,7 +372,7 @@ extension Preview {
     {
         for transition in changes(since: commands.base, besides: client, path) {
             let gone = transition.changes.first { change in
-                change.property == nil && commands.texts.contains { $0.contains(change.object) }
+                change.property == nil && commands.list.contains { $0.refers(toObject: change.object) }
             }
             if let gone { return refusal(of: gone, transition) }
         }
@@ -388,10 +386,10 @@ extension Preview {
         let toggle: EditHistory.Toggle
         do throws(EditHistory.Obstacle) { toggle = try editing.history.toggle(step) } catch {
             switch error {
-            case .nothing: throw ClientMessage.Refusal("nothing-to-undo", "the step is no longer known")
+            case .nothing: throw ClientMessage.Refusal(.nothingToUndo, "the step is no longer known")
             case .changed(let other):
                 throw ClientMessage.Refusal(
-                    "changed-by-others",
+                    .changedByOthers,
                     "'\(step.label)' cannot be taken back: \(name(of: other.author)) changed the same place since: \(other.label)"
                 )
             }
@@ -424,10 +422,10 @@ extension Preview {
     }
 
     /// Takes new contents: they are kept on disk first, then they are the document's.
-    func take(_ reply: EditReply, _ path: PathBytes, _ record: Record) throws(ClientMessage.Refusal) {
+    func take(_ reply: EditedContents, _ path: PathBytes, _ record: Record) throws(ClientMessage.Refusal) {
         guard var session = sessions[path], var editing = session.editing else { return }
         guard reply.hashBefore == editing.hash else {
-            throw ClientMessage.Refusal("not-planned", "the document changed while the edit was planned; send it again")
+            throw ClientMessage.Refusal(.notPlanned, "the document changed while the edit was planned; send it again")
         }
         try requireSources(record.orders)
         guard reply.hashAfter != editing.hash else {
@@ -513,9 +511,9 @@ extension Preview {
         var refusal: ClientMessage.Refusal
         switch result {
         case .failure(.replaced): return
-        case .failure(.failed(let sentence)): refusal = ClientMessage.Refusal("not-planned", sentence)
+        case .failure(.failed(let sentence)): refusal = ClientMessage.Refusal(.notPlanned, sentence)
         case .success(let reply):
-            if let answer = reply.edit?.answer {
+            if case .answer(let answer)? = reply.edit {
                 var message = JSONObject(type: kind)
                 message.add("id", id)
                 message.add("document", document.pageName)
@@ -524,8 +522,7 @@ extension Preview {
                 adding(&message)
                 return send(message.data, to: number)
             }
-            refusal = ClientMessage.Refusal(
-                reply.edit?.problem ?? EditReply.Problem("not-planned", reply.error ?? "the worker has no answer"))
+            refusal = ClientMessage.Refusal(reply.editProblem)
         }
         (refusal.id, refusal.document) = (id, document.pageName)
         tell(refusal, number)

@@ -1,4 +1,5 @@
 import Foundation
+internal import IBEditing
 import NibKit
 import NibKitWork
 
@@ -10,9 +11,9 @@ extension Preview {
         cancelGesture(nil, number)
         guard let id else { throw ClientMessage.Refusal(sentence: "\"gesture\" needs \"id\"") }
         guard let session = sessions[document], let editing = session.editing else {
-            throw ClientMessage.Refusal("read-only", "open the document first; 'editing' says when it is ready")
+            throw ClientMessage.Refusal(.readOnly, "open the document first; 'editing' says when it is ready")
         }
-        if let problem = editing.problem { throw ClientMessage.Refusal("read-only", problem) }
+        if let problem = editing.problem { throw ClientMessage.Refusal(.readOnly, problem) }
         try refuseDamaged(document)
         let shown = clients[number]?.configurations(of: document) ?? []
         guard let configuration = key.map({ key in shown.first { $0.key == key } }) ?? shown.first else {
@@ -22,7 +23,7 @@ extension Preview {
         clients[number]?.gesture = Gesture(
             id: id, document: document, base: session.revision, contents: session.contents, key: configuration.key,
             values: configuration.values)
-        if !commands.texts.isEmpty { try updateGesture(commands, id, document, number) }
+        if !commands.list.isEmpty { try updateGesture(commands, id, document, number) }
     }
 
     func updateGesture(
@@ -40,7 +41,7 @@ extension Preview {
         // Of states that wait, only the newest is planned.
         planners?.submit(
             "gesture \(number)", .question,
-            order(.edit(.commands(commands.texts, frames: commands.frames)), session, [:])
+            order(.edit(.commands(commands.list, frames: commands.frames)), session, [:])
         ) { [weak self] result in
             Task { await self?.gesturePlanned(result, state, id, number) }
         }
@@ -55,14 +56,11 @@ extension Preview {
         switch result {
         case .failure(.replaced): return
         case .failure(.failed(let sentence)):
-            refuseGesture(ClientMessage.Refusal("not-planned", sentence), state, id, number)
+            refuseGesture(ClientMessage.Refusal(.notPlanned, sentence), state, id, number)
         case .success(let reply):
-            guard let edit = reply.edit, edit.problem == nil else {
-                let problem =
-                    reply.edit?.problem ?? EditReply.Problem("not-planned", reply.error ?? "the worker has no answer")
-                return refuseGesture(ClientMessage.Refusal(problem), state, id, number)
+            do throws(EditProblem) { session.contents = try reply.editedContents.after } catch {
+                return refuseGesture(ClientMessage.Refusal(error), state, id, number)
             }
-            session.contents = edit.after
             workers.submit("gesture \(number)", .question, order(.scenes, session, gesture.values)) {
                 [weak self] result in Task { await self?.gestureDrawn(result, state, id, number) }
             }
@@ -76,10 +74,10 @@ extension Preview {
         switch result {
         case .failure(.replaced): return
         case .failure(.failed(let sentence)):
-            refuseGesture(ClientMessage.Refusal("not-drawn", sentence), state, id, number)
+            refuseGesture(ClientMessage.Refusal(.notDrawn, sentence), state, id, number)
         case .success(let reply):
             if let error = reply.error {
-                return refuseGesture(ClientMessage.Refusal("not-drawn", error), state, id, number)
+                return refuseGesture(ClientMessage.Refusal(.notDrawn, error), state, id, number)
             }
             // Two workers may draw two states, and the older one may be ready last.
             guard state > gesture.drawnNumber else { return }
@@ -108,12 +106,12 @@ extension Preview {
             throw ClientMessage.Refusal(sentence: "the page has no gesture with this id: \"begin\" comes first")
         }
         clients[number]?.gesture = nil
-        var all = commands.texts.isEmpty ? gesture.commands : commands
+        var all = commands.list.isEmpty ? gesture.commands : commands
         all.base = commands.base ?? gesture.base
         (all.label, all.coalesce) = (commands.label ?? all.label, commands.coalesce)
-        guard !all.texts.isEmpty else {
+        guard !all.list.isEmpty else {
             showAgain(document, number)
-            throw ClientMessage.Refusal("nothing-to-change", "the gesture has no commands")
+            throw ClientMessage.Refusal(.nothingToChange, "the gesture has no commands")
         }
         return all
     }

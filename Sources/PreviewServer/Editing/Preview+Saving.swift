@@ -11,7 +11,7 @@ extension Preview {
     func saveAll(_ id: String?, _ number: Int) throws(ClientMessage.Refusal) {
         try limit(edits: 1, number)
         let changed = sessions.filter { $0.value.editing?.hasUnsavedChanges == true }.map(\.key).sorted()
-        guard !changed.isEmpty else { throw ClientMessage.Refusal("nothing-to-change", "everything is saved") }
+        guard !changed.isEmpty else { throw ClientMessage.Refusal(.nothingToChange, "everything is saved") }
         for path in changed {
             submit(DocumentEditing.Work(kind: .save(restoresFile: false), client: number, id: id), path)
         }
@@ -35,11 +35,11 @@ extension Preview {
     func save(restoresFile: Bool, _ work: DocumentEditing.Work, _ path: PathBytes) throws(ClientMessage.Refusal) {
         guard let session = sessions[path], let editing = session.editing else { return }
         guard editing.conflict == nil else {
-            throw ClientMessage.Refusal("conflict", "another program changed the file in the same places: decide first")
+            throw ClientMessage.Refusal(.conflict, "another program changed the file in the same places: decide first")
         }
         let isRemoved = editing.isRemoved
         guard !isRemoved || restoresFile else {
-            throw ClientMessage.Refusal("removed", "the file was removed: save this document alone to write it again")
+            throw ClientMessage.Refusal(.removed, "the file was removed: save this document alone to write it again")
         }
         guard editing.hasUnsavedChanges || isRemoved else {
             tellSaved(work, path)
@@ -156,7 +156,7 @@ extension Preview {
         _ number: Int
     ) {
         guard sessions[path]?.number == number else { return }
-        if let reply, reply.problem == nil {
+        if case .changed(let reply)? = reply {
             let count = reply.theirs.count
             let label = "Merge \(count == 1 ? "a change" : "\(count) changes") from disk"
             do throws(ClientMessage.Refusal) {
@@ -165,9 +165,9 @@ extension Preview {
                 try restart(from: file, hash: reply.hashTheirs, path)
             } catch { return refuse(error, work, path) }
         } else {
-            sessions[path]?.editing?.conflict = DocumentEditing.Conflict(
-                theirs: file, mineInWords: reply?.mine ?? [], theirsInWords: reply?.theirs ?? [],
-                clashes: reply?.clashes ?? [])
+            var clashes = EditClashes()
+            if case .clashing(let found)? = reply { clashes = found }
+            sessions[path]?.editing?.conflict = DocumentEditing.Conflict(theirs: file, clashes: clashes)
             for (client, state) in clients where state.configurations(of: path) != nil {
                 tellConflict(path, to: client)
             }
@@ -208,7 +208,7 @@ extension Preview {
         _ resolution: ClientMessage.Editing.Resolution, _ work: DocumentEditing.Work, _ path: PathBytes
     ) throws(ClientMessage.Refusal) {
         guard let conflict = sessions[path]?.editing?.conflict else {
-            throw ClientMessage.Refusal("nothing-to-change", "there is no conflict")
+            throw ClientMessage.Refusal(.nothingToChange, "there is no conflict")
         }
         switch resolution {
         case .mine:

@@ -65,7 +65,7 @@ extension Preview {
         guard settings.editing?.changeSources == nil,
             orders.contains(where: { $0.kind != .class && $0.kind != .member })
         else { return }
-        throw ClientMessage.Refusal("no-access", "the server was started without --edit-sources")
+        throw ClientMessage.Refusal(.noAccess, "the server was started without --edit-sources")
     }
 
     /// Answers what commands would change in sources.
@@ -73,16 +73,16 @@ extension Preview {
         throws(ClientMessage.Refusal)
     {
         guard let changeSources = settings.editing?.changeSources else {
-            throw ClientMessage.Refusal("no-access", "the server was started without --edit-sources")
+            throw ClientMessage.Refusal(.noAccess, "the server was started without --edit-sources")
         }
         guard let session = sessions[document], session.editing != nil else {
-            throw ClientMessage.Refusal("read-only", "open the document first; 'editing' says when it is ready")
+            throw ClientMessage.Refusal(.readOnly, "open the document first; 'editing' says when it is ready")
         }
         lastNumber += 1
         let (folder, before) = (folder, session.editing?.history.unsavedOrders ?? [])
         planners?.submit(
             "source \(lastNumber)", .question,
-            order(.edit(.commands(commands.texts, frames: commands.frames)), session, [:])
+            order(.edit(.commands(commands.list, frames: commands.frames)), session, [:])
         ) { [weak self] result in
             // Reading sources takes long, and the planner has other things to do.
             Task.detached {
@@ -99,16 +99,15 @@ extension Preview {
     ) -> Result<[SourceChange], ClientMessage.Refusal> {
         switch result {
         case .failure(.replaced): return .success([])
-        case .failure(.failed(let sentence)): return .failure(ClientMessage.Refusal("not-planned", sentence))
+        case .failure(.failed(let sentence)): return .failure(ClientMessage.Refusal(.notPlanned, sentence))
         case .success(let reply):
-            guard let edit = reply.edit, edit.problem == nil else {
-                return .failure(
-                    ClientMessage.Refusal(
-                        reply.edit?.problem ?? EditReply.Problem("not-planned", reply.error ?? "there is no answer")))
+            let orders: [SourceOrder]
+            do throws(EditProblem) { orders = try reply.editedContents.orders } catch {
+                return .failure(ClientMessage.Refusal(error))
             }
             do throws(Problem) {
-                return .success(try SourceChange.all(before + edit.orders, in: folder, changeSources))
-            } catch { return .failure(ClientMessage.Refusal("not-planned", "\(error)")) }
+                return .success(try SourceChange.all(before + orders, in: folder, changeSources))
+            } catch { return .failure(ClientMessage.Refusal(.notPlanned, "\(error)")) }
         }
     }
 

@@ -63,17 +63,20 @@ enum ClientMessage {
     }
 
     struct Commands: Sendable {
-        /// One command each.
-        var texts: [String] = []
+        var list: [Command] = []
         var base: Int?
-        var coalesce, label, frames: String?
+        var coalesce, label: String?
+        var frames = FrameScope.affected
+
+        /// As pages show them.
+        var texts: [String] { list.map(\.text) }
     }
 
     /// Why a message is refused.
     struct Refusal: Error {
         /// A sentence.
         var sentence: String
-        var problem: EditReply.Problem?
+        var problem: EditProblem?
         var id: String?
         var document: String?
         /// The phase of the gesture that the message was of.
@@ -81,20 +84,11 @@ enum ClientMessage {
 
         init(sentence: String) { self.sentence = sentence }
 
-        init(_ code: String, _ sentence: String) {
-            self.sentence = sentence
-            problem = EditReply.Problem(code, sentence)
-        }
+        init(_ code: EditProblem.Code, _ sentence: String) { self.init(EditProblem(code, sentence)) }
 
-        init(notWritten problem: Problem) { self.init("not-written", problem.description) }
+        init(notWritten problem: Problem) { self.init(.notWritten, problem.description) }
 
-        init(_ problem: EditReply.Problem) { (sentence, self.problem) = (problem.message, problem) }
-
-        init(_ problem: EditProblem) {
-            var found = EditReply.Problem(problem.code.rawValue, problem.message)
-            (found.notes, found.command, found.column) = (problem.notes, problem.command, problem.column)
-            self.init(found)
-        }
+        init(_ problem: EditProblem) { (sentence, self.problem) = (problem.message, problem) }
     }
 
     private struct Message: Decodable {
@@ -229,14 +223,14 @@ enum ClientMessage {
         let given = message.commands ?? []
         guard !isRequired || !given.isEmpty else { throw Refusal(sentence: "\"\(message.type)\" needs \"commands\"") }
         guard given.count <= Limits.mostCommands else {
-            throw Refusal("too-much", "an edit has at most \(Limits.mostCommands) commands")
+            throw Refusal(.tooMuch, "an edit has at most \(Limits.mostCommands) commands")
         }
         for (index, value) in given.enumerated() {
             do throws(EditProblem) {
                 switch value {
                 case .text(let text):
-                    for command in try CommandParser.commands(in: text) { commands.texts.append(command.command.text) }
-                case .object(let members): commands.texts.append(try CommandJSON.command(members).text)
+                    commands.list += try CommandParser.commands(in: text).map(\.command)
+                case .object(let members): commands.list.append(try CommandJSON.command(members))
                 default: throw EditProblem(.badSyntax, "a command is a text or an object with a \"command\"")
                 }
             } catch {
@@ -245,16 +239,18 @@ enum ClientMessage {
                 throw Refusal(problem)
             }
         }
-        guard commands.texts.count <= Limits.mostCommands else {
-            throw Refusal("too-much", "an edit has at most \(Limits.mostCommands) commands")
+        guard commands.list.count <= Limits.mostCommands else {
+            throw Refusal(.tooMuch, "an edit has at most \(Limits.mostCommands) commands")
         }
         commands.base = message.base
         commands.coalesce = message.coalesce
         commands.label = message.label.map { String($0.prefix(Limits.longestLabel)) }
-        commands.frames = message.frames
-        if let frames = message.frames, FrameScope(rawValue: frames) == nil {
-            throw Refusal(
-                sentence: "\"frames\" is one of \(FrameScope.allCases.map(\.rawValue).joined(separator: ", "))")
+        if let name = message.frames {
+            guard let frames = FrameScope(rawValue: name) else {
+                throw Refusal(
+                    sentence: "\"frames\" is one of \(FrameScope.allCases.map(\.rawValue).joined(separator: ", "))")
+            }
+            commands.frames = frames
         }
         return commands
     }
