@@ -153,7 +153,7 @@ public enum ArchiveCoding: Hashable, Sendable {
     }
 }
 
-/// What changes when a property changes; it drives invalidation.
+/// What a property can change besides itself; commands that set it move views only if `layout` is in the set.
 public struct Effects: OptionSet, Hashable, Sendable {
     public let rawValue: UInt8
     public init(rawValue: UInt8) { self.rawValue = rawValue }

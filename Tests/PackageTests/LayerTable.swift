@@ -71,23 +71,32 @@ struct LayerTable {
         Row(
             layer: 5, target: "NibKit",
             imports: [
-                "Diagnostics", "NibArchive", "ConstraintSolver", "IBSchema", "Resources", "Geometry", "Graphics",
-                "XMLTree", "AutoLayout", "AssetCatalogs",
-                "TextEngine", "IBDocument", "IBEditing", "IBLint", "IBCompiler", "UIKit",
-                "CoreGraphics",
-                "QuartzCore", "CairoRenderer",
+                "Diagnostics", "NibArchive", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
+                "AssetCatalogs", "TextEngine", "IBDocument", "IBEditing", "IBLint", "IBCompiler", "UIKit",
+                "CairoRenderer",
                 // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
                 "ResultFiles", "SceneRenderer",
             ]),
         // See Docs/decisions/0034-samples-beside-documents.md.
-        Row(layer: 6, target: "NibKitWork", imports: ["NibKit", "IBEditing", "CJail"], packages: ["Yams"]),
+        Row(
+            layer: 6, target: "NibKitWork",
+            imports: [
+                "NibKit", "CJail", "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
+                "IBDocument", "IBEditing", "IBLint", "IBSchema", "Resources", "ResultFiles", "SceneRenderer",
+                "TextEngine", "UIKit",
+            ], packages: ["Yams"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(
-            layer: 7, target: "PreviewServer", imports: ["NibKit", "NibKitWork", "IBEditing"], packages: ["FlyingSocks"]
-        ),
+            layer: 7, target: "PreviewServer",
+            imports: ["NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "Resources", "ResultFiles"],
+            packages: ["FlyingSocks"]),
         Row(
             layer: 8, target: "NibKitCommand",
-            imports: ["NibKit", "NibKitWork", "PreviewServer", "ResultFiles", "IBEditing", "ToolProtocol"],
+            imports: [
+                "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
+                "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "Resources", "ResultFiles",
+                "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
+            ],
             packages: ["ArgumentParser", "Yams"]),
     ]
 
@@ -105,10 +114,4 @@ struct LayerTable {
     ]
 
     static func row(_ target: String) -> Row? { rows.first { $0.target == target } }
-
-    /// What a target may import: of its façade's modules also what the façade shows in its own interface.
-    static func mayImport(_ row: Row) -> Set<String> {
-        guard row.layer > 5 else { return row.imports }
-        return row.imports.reduce(into: row.imports) { all, name in all.formUnion(self.row(name)?.imports ?? []) }
-    }
 }

@@ -73,7 +73,7 @@ import Testing
     @Test func targetsDependOnWhatTheirRowNames() {
         for (target, row) in ours {
             for dependency in target.dependencies {
-                let isAllowed = LayerTable.mayImport(row).contains(dependency) || row.libraries.contains(dependency)
+                let isAllowed = row.imports.contains(dependency) || row.libraries.contains(dependency)
                 #expect(
                     isAllowed,
                     "Package.swift: \(target.name) depends on \(dependency), which the table of layers does not allow")
@@ -95,7 +95,7 @@ import Testing
 
     @Test func importsAgreeWithTheTable() throws {
         for row in LayerTable.rows {
-            let allowed = LayerTable.mayImport(row).union(row.libraries).union(row.packages).union(LayerTable.toolchain)
+            let allowed = row.imports.union(row.libraries).union(row.packages).union(LayerTable.toolchain)
                 .union([row.target])
             for file in SourceTree.swiftFiles(below: "Sources/\(row.target)") {
                 for module in SourceTree.imports(of: try SourceTree.text(file)) where !allowed.contains(module) {
@@ -104,6 +104,17 @@ import Testing
                     Issue.record("\(file) imports \(module), which the table of layers does not allow")
                 }
             }
+        }
+    }
+
+    @Test func rowsNameNothingThatTheirTargetDoesNotUse() throws {
+        for (target, row) in ours {
+            var used = Set(target.dependencies)
+            for file in SourceTree.swiftFiles(below: "Sources/\(row.target)") {
+                used.formUnion(SourceTree.imports(of: try SourceTree.text(file)))
+            }
+            let unused = row.imports.subtracting(used).sorted()
+            #expect(unused.isEmpty, "the row of \(row.target) names \(unused.joined(separator: ", "))")
         }
     }
 
