@@ -67,41 +67,44 @@ let package = Package(
             name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CHeif", "CSpng"]),
         .target(name: "SceneRenderer", dependencies: ["Graphics", "NibArchive"]),
         // Layer 5
+        .target(
+            name: "EditSessions", dependencies: ["Diagnostics", "IBDocument", "IBEditing", "ResultFiles", "XMLTree"]),
         .executableTarget(
             name: "IBToolCommand",
             dependencies: [
                 "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
             ]),
+        // Layer 6
         .target(
             name: "NibKit",
             dependencies: [
-                "AssetCatalogs", "AutoLayout", "Diagnostics", "XMLTree", "IBSchema", "IBDocument", "IBEditing",
+                "AssetCatalogs", "AutoLayout", "Diagnostics", "EditSessions", "XMLTree", "IBSchema", "IBDocument", "IBEditing",
                 "IBLint",
                 "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
                 "ResultFiles", "TextEngine", "CairoRenderer", "SceneRenderer",
             ]),
-        // Layer 6
+        // Layer 7
         .target(
             name: "NibKitWork",
             dependencies: [
-                "NibKit", "CJail", "Diagnostics", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBSchema",
+                "NibKit", "CJail", "Diagnostics", "EditSessions", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBSchema",
                 "Resources",
                 "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
                 .product(name: "Yams", package: "Yams"),
             ]),
-        // Layer 7
+        // Layer 8
         .target(
             name: "PreviewServer",
             dependencies: [
-                "NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "Resources",
+                "NibKit", "NibKitWork", "Diagnostics", "EditSessions", "IBEditing", "IBSchema", "Resources",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
-        // Layer 8
+        // Layer 9
         .executableTarget(
             name: "NibKitCommand",
             dependencies: [
-                "NibKit", "NibKitWork", "PreviewServer", "IBCompiler", "IBEditing", "IBLint", "Resources",
+                "NibKit", "NibKitWork", "PreviewServer", "EditSessions", "IBCompiler", "IBEditing", "IBLint", "Resources",
                 "ResultFiles", "ToolProtocol",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -119,14 +122,14 @@ let package = Package(
             name: "FuzzTargets",
             dependencies: [
                 "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
-                "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
+                "EditSessions", "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
                 "PreviewServer", "Resources", "ResultFiles", "TestSupport", "TextEngine", "ToolProtocol", "UIKit",
                 "XMLTree",
             ], path: "Tools/FuzzTargets"),
         .executableTarget(
             name: "dev",
             dependencies: [
-                "Answers", "BuiltTools", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "IBDocument",
+                "Answers", "BuiltTools", "EditSessions", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "IBDocument",
                 "IBEditing", "TestSupport", "TextEngine", "XMLTree",
             ], path: "Tools/dev",
             exclude: [
@@ -183,7 +186,7 @@ let package = Package(
         .testTarget(
             name: "NibKitCommandTests",
             dependencies: [
-                "BuiltTools", "CJail", "Diagnostics", "NibKit", "NibKitCommand", "NibKitWork", "ResultFiles",
+                "BuiltTools", "CJail", "Diagnostics", "EditSessions", "NibKit", "NibKitCommand", "NibKitWork", "ResultFiles",
                 "TestSupport",
                 "XMLTree",
                 .product(name: "Yams", package: "Yams"),
@@ -192,8 +195,8 @@ let package = Package(
         .testTarget(
             name: "NibKitTests",
             dependencies: [
-                "AssetCatalogs", "BuiltTools", "IBDocument", "IBEditing", "NibKit", "NibArchive", "Diagnostics",
-                "Resources",
+                "AssetCatalogs", "BuiltTools", "EditSessions", "IBDocument", "IBEditing", "NibKit", "NibArchive",
+                "Diagnostics", "Resources",
                 "TextEngine",
                 "TestSupport",
             ], exclude: ["Project", "Tasks"]),
@@ -206,7 +209,8 @@ let package = Package(
         .testTarget(
             name: "PreviewServerTests",
             dependencies: [
-                "BuiltTools", "IBEditing", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer", "SceneRenderer",
+                "BuiltTools", "EditSessions", "IBEditing", "NibKitCommand", "NibKit", "NibKitWork", "PreviewServer",
+                "SceneRenderer",
             ]),
         .testTarget(
             name: "ScenarioTests",

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Diagnostics
+import EditSessions
 import Foundation
 import NibKit
 import NibKitWork

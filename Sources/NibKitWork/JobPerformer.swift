@@ -1,3 +1,4 @@
+internal import EditSessions
 import Foundation
 import Graphics
 internal import IBEditing
@@ -67,7 +68,9 @@ package enum JobPerformer {
 
     private static func edit(_ bytes: [UInt8], _ editing: Job.Editing, _ job: Job, file: String) -> EditReply {
         let folder = job.inputs.first.map { $0.hasSuffix("/") ? $0 : $0 + "/" } ?? ""
-        let name = file.startsWithBytes(of: folder) ? String(file.dropFirst(folder.count)) : file
+        let name =
+            file.startsWithBytes(of: folder)
+            ? String(file.dropFirst(folder.count)) : ProjectRoot.nameInDiffs(of: file)
         func place(of bytes: [UInt8]) -> Int {
             if let known = lastContents.lastIndex(where: { $0.session.file == file && $0.session.before == bytes }) {
                 return known

@@ -1,5 +1,6 @@
 import BuiltTools
 import Diagnostics
+import EditSessions
 import Foundation
 import NibKit
 import Testing

@@ -1,4 +1,5 @@
 import Diagnostics
+import EditSessions
 import Foundation
 import NibKit
 import Testing

@@ -1,5 +1,6 @@
 import BuiltTools
 import Diagnostics
+import EditSessions
 import Foundation
 import IBDocument
 import IBEditing

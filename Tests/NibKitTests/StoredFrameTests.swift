@@ -1,3 +1,4 @@
+import EditSessions
 import Foundation
 import IBDocument
 import IBEditing

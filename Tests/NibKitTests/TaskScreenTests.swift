@@ -1,4 +1,5 @@
 import Diagnostics
+import EditSessions
 import Foundation
 import IBDocument
 import IBEditing

@@ -69,9 +69,12 @@ struct LayerTable {
                 "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
             ]),
         Row(
-            layer: 5, target: "NibKit",
+            layer: 5, target: "EditSessions",
+            imports: ["IBEditing", "IBDocument", "XMLTree", "Diagnostics", "ResultFiles"]),
+        Row(
+            layer: 6, target: "NibKit",
             imports: [
-                "Diagnostics", "NibArchive", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
+                "EditSessions", "Diagnostics", "NibArchive", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
                 "AssetCatalogs", "TextEngine", "IBDocument", "IBEditing", "IBLint", "IBCompiler", "UIKit",
                 "CairoRenderer",
                 // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
@@ -79,21 +82,21 @@ struct LayerTable {
             ]),
         // See Docs/decisions/0034-samples-beside-documents.md.
         Row(
-            layer: 6, target: "NibKitWork",
+            layer: 7, target: "NibKitWork",
             imports: [
-                "NibKit", "CJail", "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
+                "EditSessions", "NibKit", "CJail", "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
                 "IBDocument", "IBEditing", "IBLint", "IBSchema", "Resources", "ResultFiles", "SceneRenderer",
                 "TextEngine", "UIKit",
             ], packages: ["Yams"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(
-            layer: 7, target: "PreviewServer",
-            imports: ["NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "Resources", "ResultFiles"],
+            layer: 8, target: "PreviewServer",
+            imports: ["EditSessions", "NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "Resources", "ResultFiles"],
             packages: ["FlyingSocks"]),
         Row(
-            layer: 8, target: "NibKitCommand",
+            layer: 9, target: "NibKitCommand",
             imports: [
-                "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
+                "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
                 "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "Resources", "ResultFiles",
                 "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
             ],

@@ -16,6 +16,16 @@ package enum ProjectRoot {
         return of(folder) ?? folder
     }
 
+    /// The name of a file in diffs, as `git apply` finds it: below the current folder or, for a file that is elsewhere,
+    /// below its project.
+    package static func nameInDiffs(of file: String) -> String {
+        guard file.utf8.starts(with: "/".utf8) else { return file }
+        let path = Files.standardized(file)
+        let bases = [Files.absolute("."), boundary(of: Files.folder(of: path) ?? "/")]
+        let base = bases.first { path.startsWithBytes(of: $0 == "/" ? $0 : "\($0)/") } ?? "/"
+        return String(Substring(path.utf8.dropFirst(base == "/" ? 1 : base.utf8.count + 1)))
+    }
+
     /// The files that may be read for a document outside any project, besides the document itself.
     package static func resourcesWithoutProject(around folder: String) -> [String] {
         AssetIndex.withoutProject(around: folder, in: AssetStore.shared).flatMap { index in

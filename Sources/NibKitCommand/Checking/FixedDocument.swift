@@ -1,4 +1,5 @@
 import Diagnostics
+import EditSessions
 import IBEditing
 import NibKit
 import NibKitWork
@@ -67,7 +68,7 @@ struct FixedDocument {
             )
             return []
         }
-        return UnifiedDiff(of: file, opened.tree.utf8, applying: edits).text
+        return UnifiedDiff(of: ProjectRoot.nameInDiffs(of: file), opened.tree.utf8, applying: edits).text
     }
 
     /// A line for each fix, and the total.

@@ -1,4 +1,5 @@
 import Diagnostics
+internal import EditSessions
 import Foundation
 import IBDocument
 internal import IBEditing

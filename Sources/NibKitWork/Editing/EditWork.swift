@@ -1,3 +1,4 @@
+package import EditSessions
 import Foundation
 package import IBEditing
 import NibKit

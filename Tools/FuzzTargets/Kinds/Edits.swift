@@ -1,4 +1,5 @@
 import Diagnostics
+import EditSessions
 import IBDocument
 import IBEditing
 import IBSchema

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Foundation
 package import IBEditing
 import ResultFiles

@@ -1,3 +1,4 @@
+internal import EditSessions
 package import IBEditing
 import Resources
 import ResultFiles
@@ -31,16 +32,9 @@ extension ProjectFacts {
     }
 
     /// The folder out of which the files that a document's commands name must not lead.
-    static func boundary(ofDocumentAt path: String) -> String {
+    package static func boundary(ofDocumentAt path: String) -> String {
         let folder = Files.folder(of: path) ?? "/"
         return ProjectRoot.boundary(
             of: Files.name(of: folder) == "Base.lproj" ? Files.folder(of: folder) ?? "/" : folder)
-    }
-
-    /// The path of a file that a document's commands name, as in `FileChange`.
-    package static func path(of file: String, besideDocumentAt path: String) -> String {
-        let folder = Files.folder(of: path)
-        let isBase = folder.map { Files.name(of: $0) } == "Base.lproj"
-        return (isBase ? folder.flatMap { Files.folder(of: $0) } : folder).map { "\($0)/\(file)" } ?? file
     }
 }

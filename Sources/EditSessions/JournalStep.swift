@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 internal import IBEditing
 import ResultFiles
 

@@ -14,12 +14,6 @@ package struct EditSession {
     /// `nil`: the bytes are no Interface Builder document.
     package let document: Document?
 
-    /// The document with its findings, which take longer than reading it.
-    package var opened: OpenedDocument { OpenedDocument(tree, document, before, isChecked: true) }
-
-    /// The document without them, to be laid out.
-    package var openedWithoutFindings: OpenedDocument { OpenedDocument(tree, document, before, isChecked: false) }
-
     /// A change that was planned and checked.
     package struct Edited {
         package var change: Change
@@ -49,7 +43,7 @@ package struct EditSession {
     ) throws(EditProblem) -> (change: Change, session: EditSession) {
         guard let document else {
             throw EditProblem(
-                .documentBroken, opened.diagnostics.first?.message ?? "the file is no Interface Builder document")
+                .documentBroken, (tree.diagnostics.first ?? Document.notADocument(tree)).message)
         }
         let change = try planner.plan(commands, in: document)
         return (change, change.isEmpty ? self : try applying(change.edits, read: read))

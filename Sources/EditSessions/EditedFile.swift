@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 internal import IBEditing
 import ResultFiles
 
@@ -23,12 +23,14 @@ package struct EditedFile: Sendable {
     package var isChanged: Bool { effect != .change || !edited.change.edits.isEmpty }
 
     /// The lines that differ, for `git apply` and `patch`. `nil`: the document is not UTF-8.
-    package var diff: [UInt8]? {
+    ///
+    /// - Parameter name: the file's name in the diff.
+    package func diff(named name: String) -> [UInt8]? {
         guard session.tree.serialized() == session.tree.utf8 else { return nil }
         let edits =
             effect == .removal
             ? [SourceEdit(replacing: 0..<session.tree.utf8.count, with: "")] : edited.change.edits
-        return UnifiedDiff(of: path, session.tree.utf8, applying: edits, effect).text
+        return UnifiedDiff(of: name, session.tree.utf8, applying: edits, effect).text
     }
 
     /// Writes files, all or none.
@@ -74,7 +76,11 @@ package struct EditedFile: Sendable {
 
 extension EditedFile {
     /// A document with its change, and the files beside it that come, change or go with it.
-    package static func all(of edited: EditSession.Edited, _ session: EditSession) -> [EditedFile] {
+    ///
+    /// - Parameter boundary: the folder out of which the files beside it must not lead.
+    package static func all(
+        of edited: EditSession.Edited, _ session: EditSession, inside boundary: String
+    ) -> [EditedFile] {
         let path = session.file
         var own = EditedFile(path: path, session: session, edited: edited)
         own.changesOthers = !edited.change.files.isEmpty
@@ -93,7 +99,6 @@ extension EditedFile {
         files += edited.change.files.map { file in
             EditedFile(ProjectFacts.path(of: file.path, besideDocumentAt: path), file.before, becoming: file.after)
         }
-        let boundary = ProjectFacts.boundary(ofDocumentAt: EditJournal.resolved(path))
         for index in files.indices where files[index].path != path { files[index].boundary = boundary }
         return files
     }

@@ -20,7 +20,7 @@ package struct UnifiedDiff {
     private var changes: [Change] = []
 
     /// - Parameters:
-    ///   - file: the path, below the folder in which the diff is applied.
+    ///   - file: the name in the diff: the path below the folder in which it is applied.
     ///   - bytes: the file in UTF-8.
     ///   - edits: ranges of these bytes that do not overlap, in any order.
     package init(
@@ -100,7 +100,6 @@ package struct UnifiedDiff {
     /// Empty if nothing changes.
     package var text: [UInt8] {
         guard !changes.isEmpty else { return [] }
-        let file = Self.applicable(file)
         let old = effect == .creation ? "/dev/null" : Self.name("a/", file)
         let new = effect == .removal ? "/dev/null" : Self.name("b/", file)
         var output = Array("--- \(old)\n+++ \(new)\n".utf8)
@@ -128,15 +127,6 @@ package struct UnifiedDiff {
             index = end
         }
         return output
-    }
-
-    /// The path as `git apply` finds it: below the current folder or, for a file that is elsewhere, below its project.
-    private static func applicable(_ file: String) -> String {
-        guard file.utf8.starts(with: "/".utf8) else { return file }
-        let path = Files.standardized(file)
-        let bases = [Files.absolute("."), ProjectRoot.boundary(of: Files.folder(of: path) ?? "/")]
-        let base = bases.first { path.startsWithBytes(of: $0 == "/" ? $0 : "\($0)/") } ?? "/"
-        return String(Substring(path.utf8.dropFirst(base == "/" ? 1 : base.utf8.count + 1)))
     }
 
     private static func append(_ mark: String, _ line: ArraySlice<UInt8>, to output: inout [UInt8]) {

@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Foundation
 internal import IBEditing
 import ResultFiles
