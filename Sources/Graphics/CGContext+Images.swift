@@ -72,6 +72,7 @@ extension CGContext {
 
     /// The place of an image in the list, which keeps each once.
     func index(of image: ImageContent) -> Int {
+        guard textLog == nil else { return 0 }
         if let known = list.images.firstIndex(of: image) { return known }
         list.images.append(image)
         return list.images.count - 1

@@ -2,7 +2,11 @@ extension CGContext {
     /// Draws laid-out text with its top left corner at `origin`, in the colors of its runs.
     public func draw(_ frame: TextFrame, at origin: CGPoint) {
         guard origin.isFinite, state.transform.isFinite else { return }
-        textLog?.note(frame, at: origin, transform: state.transform, alpha: state.alpha)
+        if let textLog {
+            textLog.note(frame, at: origin, transform: state.transform, alpha: state.alpha)
+            // Letters cover nothing, and shaping them is expensive.
+            if frame.lines.allSatisfy({ $0.runs.allSatisfy(\.attributes.isLettersOnly) }) { return }
+        }
         let moves = CGAffineTransform(translationX: state.transform.tx, y: state.transform.ty) == state.transform
         if moves {
             let place = origin.applying(state.transform)
@@ -82,5 +86,12 @@ extension CGContext {
     private func recordBar(_ area: CGRect, _ color: CGColor) {
         guard area.isFinite, area.width > 0 else { return }
         recordWithEffects(.fill(Path(rect: area), .color(faded(color)), .winding))
+    }
+}
+
+extension TextAttributes {
+    /// Whether nothing is drawn besides letters.
+    fileprivate var isLettersOnly: Bool {
+        backgroundColor == nil && underline == .none && strikethrough == .none && picture == nil
     }
 }

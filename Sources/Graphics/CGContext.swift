@@ -38,7 +38,7 @@ public final class CGContext {
     /// Turns the text of `draw(_:at:)` into glyphs.
     public var textShaper: any TextShaper
     var list: DisplayList
-    /// Where texts are noted, if they are.
+    /// Where texts are noted, instead of recording commands.
     var textLog: TextLog?
     var state: State
     var saved: [Saved] = []
@@ -131,8 +131,7 @@ public final class CGContext {
     }
 
     func record(_ command: DisplayList.Command) {
-        list.commands.append(command)
-        guard let textLog else { return }
+        guard let textLog else { return list.commands.append(command) }
         switch command {
         case .beginGroup(let group): textLog.begin(group)
         case .endGroup: textLog.end()
@@ -144,7 +143,6 @@ public final class CGContext {
     func recordEndOfGroup() {
         if case .beginGroup(let group)? = list.commands.last, group.drawsNothingByItself {
             list.commands.removeLast()
-            textLog?.end()
         } else {
             record(.endGroup)
         }

@@ -38,7 +38,7 @@ struct LineBreaker {
     init(layout: TextLayout, room: CGSize) {
         self.layout = layout
         self.room = room
-        let text = TextUnits(runs: layout.runs, measurer: layout.measurer)
+        let text = layout.units
         self.text = text
         paragraphs = text.paragraphs()
         styles = paragraphs.map { paragraph in

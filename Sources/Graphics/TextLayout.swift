@@ -12,13 +12,18 @@ public struct TextLayout: Sendable {
     public var paragraphStyle: ParagraphStyle
     /// 0 for no limit.
     public var maximumLineCount: Int
-    public var measurer: any TextMeasurer
+    public let measurer: any TextMeasurer
+    let units: TextUnits
 
+    /// - Parameter known: an earlier layout by the same measurer, whose widths are taken over where its text and fonts
+    ///   are the same.
     public init(
         runs: [TextRun], paragraphStyle: ParagraphStyle = ParagraphStyle(), maximumLineCount: Int = 0,
-        measurer: any TextMeasurer
+        measurer: any TextMeasurer, known: TextLayout? = nil
     ) {
-        self.runs = Self.cut(runs)
+        let runs = Self.cut(runs)
+        self.runs = runs
+        units = known?.units.of(runs) ?? TextUnits(runs: runs, measurer: measurer)
         self.paragraphStyle = paragraphStyle
         self.maximumLineCount = maximumLineCount
         self.measurer = measurer

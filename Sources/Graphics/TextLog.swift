@@ -119,7 +119,8 @@ package final class TextLog {
 }
 
 extension CGContext {
-    /// A recorder that also notes texts. It draws what lies a little outside of the canvas, too.
+    /// A recorder that only notes texts and what covers them; its display list stays empty. It draws what lies a little
+    /// outside of the canvas, too.
     package convenience init(noting log: TextLog, size: CGSize) {
         self.init(size: size)
         textLog = log

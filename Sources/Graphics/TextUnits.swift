@@ -1,7 +1,7 @@
 /// The characters of a layout, measured, as one flat list.
-struct TextUnits {
+struct TextUnits: Sendable {
     /// One user-perceived character.
-    struct Unit {
+    struct Unit: Sendable {
         /// In UTF-8 bytes of the whole text.
         var start: Int
         var length: Int
@@ -15,7 +15,7 @@ struct TextUnits {
         var end: Int { start + length }
     }
 
-    let runs: [TextRun]
+    private(set) var runs: [TextRun]
     private(set) var units: [Unit] = []
     /// Where each run starts in the whole text, in UTF-8 bytes.
     private var runStarts: [Int] = []
@@ -38,6 +38,16 @@ struct TextUnits {
                 start += advance.utf8Length
             }
         }
+    }
+
+    /// The same for runs that measure the same; `nil` if others do not.
+    func of(_ runs: [TextRun]) -> TextUnits? {
+        guard self.runs.count == runs.count, zip(self.runs, runs).allSatisfy({ $0.measuresLike($1) }) else {
+            return nil
+        }
+        var units = self
+        units.runs = runs
+        return units
     }
 
     /// The width of some neighbors on one line.
@@ -114,6 +124,13 @@ struct TextUnits {
         let from = utf8.index(utf8.startIndex, offsetBy: bytes.lowerBound - offset)
         let to = utf8.index(from, offsetBy: bytes.count)
         return String(runs[run].text[from..<to])
+    }
+}
+
+extension TextRun {
+    fileprivate func measuresLike(_ other: TextRun) -> Bool {
+        text.utf8.elementsEqual(other.text.utf8) && attributes.font == other.attributes.font
+            && attributes.kern == other.attributes.kern
     }
 }
 

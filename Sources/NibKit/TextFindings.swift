@@ -14,6 +14,8 @@ public struct TextFinding: Sendable {
         var object: String
         /// The object whose text overlaps.
         var other: String?
+
+        fileprivate var objects: [String] { [object] + [other].compactMap { $0 } }
     }
 
     public var key: Key
@@ -26,7 +28,7 @@ public struct TextFinding: Sendable {
     /// `it needs 480.5 points and has 340`
     public var detail: String
     /// Whether the document's text is what an app shows: no outlet leads code to the object.
-    public var isFixed: Bool
+    public var isFixed = true
     /// Whether nothing of the text is seen.
     public var isWhole = false
 }
@@ -39,14 +41,24 @@ extension ScreenPlayer {
             let size = screen.root.bounds.size
             let log = TextLog(canvas: CGRect(origin: .zero, size: size))
             LayerRendering.record(screen.root.layer, in: CGContext(noting: log, size: size))
-            let texts = shownTexts(log, on: screen, document)
+            let texts = shownTexts(log, on: screen)
             // The container of a part gives it another height, and may show what reaches out of it.
             let isPart =
                 screen.plan.isFreeform || !screen.plan.isController && !document.isViewOfOwner(screen.plan.id)
             let placed = texts.filter { !$0.view.isBar }
-            return texts.compactMap { cut($0, isPart: isPart) }
+            let found =
+                texts.compactMap { cut($0, isPart: isPart) }
                 + (isPart ? [] : placed.compactMap { outside($0, screen) })
                 + overlaps(placed, log, on: screen, isPart: isPart)
+            guard !found.isEmpty else { return [] }
+            let reached = document.outletDestinations
+            return found.map { finding in
+                var finding = finding
+                finding.isFixed = finding.key.objects.allSatisfy { id in
+                    !reached.contains(id) && document.element(id: id)?.attribute("customClass") == nil
+                }
+                return finding
+            }
         }
     }
 
@@ -55,7 +67,6 @@ extension ScreenPlayer {
         var text: TextLog.Text
         var view: UIView
         var source: ObjectMap.Source
-        var isFixed: Bool
         /// In the coordinates of the drawing.
         var frame: CGRect
         /// The nearest scroll view around it.
@@ -65,7 +76,7 @@ extension ScreenPlayer {
         var seen: [CGRect] { text.lines.map { $0.overlap(with: text.ownVisible) }.filter { !$0.isNull } }
     }
 
-    private func shownTexts(_ log: TextLog, on screen: Screen, _ document: Document) -> [ShownText] {
+    private func shownTexts(_ log: TextLog, on screen: Screen) -> [ShownText] {
         guard !log.texts.isEmpty else { return [] }
         var views: [NibOrigin: UIView] = [:]
         var pending = [screen.root]
@@ -73,17 +84,14 @@ extension ScreenPlayer {
             if let origin = view.nibOrigin, views[origin] == nil { views[origin] = view }
             pending += view.heldSubviews
         }
-        let reached = document.outletDestinations
         var found: [ShownText] = []
         for text in log.texts {
             guard let origin = text.origin, let view = views[origin], let source = compiled.objects[origin],
                 view.showsWholeText, !text.isTurned
             else { continue }
-            let element = document.element(id: source.id)
             found.append(
                 ShownText(
                     text: text, view: view, source: source,
-                    isFixed: !reached.contains(source.id) && element?.attribute("customClass") == nil,
                     frame: screen.rect(view.untransformedFrame, of: view), scroll: view.scrollViewAround))
         }
         return found
@@ -95,8 +103,7 @@ extension ScreenPlayer {
     ) -> TextFinding {
         TextFinding(
             key: TextFinding.Key(code: code, object: text.source.id, other: other?.source.id),
-            place: text.source.place, extent: Double(extent), statement: statement, detail: detail,
-            isFixed: text.isFixed && other?.isFixed != false)
+            place: text.source.place, extent: Double(extent), statement: statement, detail: detail)
     }
 
     // MARK: Cut

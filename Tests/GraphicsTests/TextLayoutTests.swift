@@ -1,4 +1,5 @@
 import Graphics
+import Synchronization
 import Testing
 
 /// Layouts of square glyphs: every character is 10 points wide, every line 10 high.
@@ -25,6 +26,22 @@ import Testing
 
     private func drawn(_ line: TextFrame.Line) -> String {
         line.runs.map(\.text).joined()
+    }
+
+    @Test func widthsOfTheSameTextAreTakenOver() {
+        let measurer = CountingMeasurer()
+        func layout(_ text: String, size: CGFloat = 10, color: CGColor = .black, known: TextLayout?) -> TextLayout {
+            TextLayout(
+                runs: [TextRun(text, font: .system(size: size), color: color)], measurer: measurer, known: known)
+        }
+        let first = layout("one two", known: nil)
+        let again = layout("one two", color: .white, known: first)
+        #expect(measurer.count.withLock { $0 } == 1)
+        let line = again.frame(fitting: CGSize(width: 1000, height: 1000)).lines.first
+        #expect(line?.width == 70 && line?.runs.first?.attributes.color == .white)
+        _ = layout("one two", size: 12, known: again)
+        _ = layout("one", known: again)
+        #expect(measurer.count.withLock { $0 } == 3)
     }
 
     @Test func wordsBreakAtSpacesWhichHang() {
@@ -214,4 +231,16 @@ import Testing
         let frame = layout(text, mode, lines: 1).frame(fitting: CGSize(width: 100, height: 10))
         #expect(frame.lines.count == 1)
     }
+}
+
+/// Counts how often text is measured.
+private final class CountingMeasurer: TextMeasurer {
+    let count = Mutex(0)
+
+    func advances(of text: Substring, font: Font) -> [TextAdvance] {
+        count.withLock { $0 += 1 }
+        return SquareGlyphMetrics().advances(of: text, font: font)
+    }
+
+    func metrics(of font: Font) -> FontMetrics { SquareGlyphMetrics().metrics(of: font) }
 }

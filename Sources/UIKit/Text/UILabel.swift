@@ -74,19 +74,27 @@ open class UILabel: UIView {
 
     // MARK: Layout
 
+    /// The last layout: the next ones mostly have its text and fonts.
+    private var known: TextLayout?
+    /// Widths of longer texts are not kept.
+    private static let mostBytesKnown = 5_000
+
     /// The text as it would be laid out without a limit of height.
     private func layout(font: UIFont, color: CGColor = .black, lines: Int? = nil) -> TextLayout {
+        let text = text ?? ""
         let runs: [TextRun]
         let style = ParagraphStyle(
             alignment: resolvedAlignment, lineBreakMode: lineBreakMode, pushesOut: lineBreakStrategy.contains(.pushOut))
         if let attributedText {
             runs = attributedText.textRuns(font: font, color: color, paragraph: style)
         } else {
-            runs = [TextRun(text ?? "", TextAttributes(font: font.measured, color: color))]
+            runs = [TextRun(text, TextAttributes(font: font.measured, color: color))]
         }
-        return TextLayout(
+        let layout = TextLayout(
             runs: runs, paragraphStyle: style, maximumLineCount: lines ?? numberOfLines,
-            measurer: UIKitEnvironment.current.textMeasurer)
+            measurer: UIKitEnvironment.current.textMeasurer, known: known)
+        known = text.utf8.count <= Self.mostBytesKnown ? layout : nil
+        return layout
     }
 
     private var resolvedAlignment: NSTextAlignment {
