@@ -36,12 +36,45 @@ extension Rule {
                             <constraint firstAttribute="width" constant="20" identifier="wide" id="5"/>
                         </constraints>
                     </view>
-                    """)
+                    """),
+            // The view's own constraint moves along with it.
+            Example(
+                """
+                <view id="a">
+                    <subviews>
+                        <imageView id="b">
+                            <constraints>
+                                <constraint firstAttribute="width" secondItem="b" secondAttribute="height" id="1"/>
+                            </constraints>
+                        </imageView>
+                    </subviews>
+                    <constraints>
+                        ↓<constraint firstItem="b" firstAttribute="width" secondItem="b" secondAttribute="height" id="2"/>
+                    </constraints>
+                </view>
+                """,
+                fixed: """
+                    <view id="a">
+                        <subviews>
+                            <imageView id="b">
+                                <constraints>
+                                    <constraint firstAttribute="width" secondItem="b" secondAttribute="height" id="1"/>
+                                </constraints>
+                            </imageView>
+                        </subviews>
+                        <constraints>
+                        </constraints>
+                    </view>
+                    """),
         ]
     ) { subject in
         let mentioned = subject.document.mentionedIDs
         var known: [Meaning: Element] = [:]
-        return subject.document.statedConstraints.compactMap { constraint -> Diagnostic? in
+        // Those of inner views come first in a document: they stay, and move along with their view.
+        let inOrder = subject.document.statedConstraints.sorted {
+            $0.element.xml.range.lowerBound < $1.element.xml.range.lowerBound
+        }
+        return inOrder.compactMap { constraint -> Diagnostic? in
             // A constraint that an outlet or a variation names is meant to be changed.
             guard let id = constraint.element.id, !mentioned.contains(id),
                 constraint.element.attribute("identifier") == nil,
