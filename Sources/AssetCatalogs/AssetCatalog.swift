@@ -38,7 +38,6 @@ package final class AssetCatalog: @unchecked Sendable {
         }
     }
 
-    package var hasColors: Bool { folders.keys.contains { $0.kind == .color } }
     package func hasColor(named name: String) -> Bool { folders[Key(kind: .color, name: name)] != nil }
 
     /// Whether it has an image or a symbol, whatever is in it.

@@ -175,14 +175,20 @@ package final class AssetSearch: ResourceProvider, @unchecked Sendable {
         }
     }
 
-    /// Whether there is a color with this name; no file is read. `nil`: there are no colors at all, or not everything
-    /// was searched.
+    /// Whether there is a color with this name; no file is read. `nil`: not everything was searched.
     package func hasColor(named name: String) -> Bool? {
         lock.lock()
         defer { lock.unlock() }
         let places = knownPlaces()
-        guard places.catalogs.contains(where: \.hasColors), places.isSearchedWhole else { return nil }
+        guard places.isSearchedWhole else { return nil }
         return places.catalogs.contains { $0.hasColor(named: name) }
+    }
+
+    /// Whether there is any catalog; no file is read.
+    package var hasCatalogs: Bool {
+        lock.lock()
+        defer { lock.unlock() }
+        return !knownPlaces().catalogs.isEmpty
     }
 
     private func knownPlaces() -> Places {

@@ -29,7 +29,6 @@ struct Compilation: Sendable {
         var placesOf: String?
     }
 
-    private static let oldestTarget = SystemVersion(7)
     /// In Apple's words, with Apple's number.
     private static let refusalOfOldTargets =
         "Compiling IB documents for earlier than iOS 7 is no longer supported. [12]"
@@ -54,7 +53,7 @@ struct Compilation: Sendable {
                     at: document.root.place))
             return
         }
-        if let target = settings.target ?? document.deploymentTarget, target < Self.oldestTarget {
+        if let target = settings.target ?? document.deploymentTarget, target < .oldestCompiled {
             diagnostics.append(Diagnostic(.unsupportedTarget, Self.refusalOfOldTargets, at: document.root.place))
             return
         }

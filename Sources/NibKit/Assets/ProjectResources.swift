@@ -130,15 +130,24 @@ public final class ProjectResources: ResourceProvider, Sendable {
     }
 
     private func missingColors(of document: Document) -> [Missing] {
-        missing(from: document, "no asset catalog of the project has the color", isThere: search.hasColor) { element in
+        let copies = Set(
+            document.root.child("resources")?.children.filter {
+                $0.name == "namedColor" && $0.children.contains { _ in true }
+            }.compactMap { $0.attribute("name") } ?? [])
+        // A project without catalogs gets its colors from elsewhere, if the document has seen them.
+        return missing(
+            from: document, "no asset catalog of the project has the color",
+            isThere: { name in
+                search.hasColor(named: name).map { $0 || copies.contains(name) && !search.hasCatalogs }
+            }
+        ) { element in
             guard element.name == "color", element.attribute("catalog") == nil else { return [] }
             return element.attribute("name").map { [$0] } ?? []
         }
     }
 
     /// What the document names and the project does not have, once for each object, whatever copies the document keeps:
-    /// a device looks it up. Documents outside of projects get no findings, nor do projects without any image or any
-    /// color: theirs come from elsewhere.
+    /// a device looks it up. Documents outside of projects get no findings.
     ///
     /// - Parameters:
     ///   - words: the beginning of the message.

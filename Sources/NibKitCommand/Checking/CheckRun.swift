@@ -126,7 +126,11 @@ struct CheckRun {
         if !contents.isEmpty { runner.contents = { [contents] path in contents[Self.key(of: path)].map { Data($0) } } }
         try runner.run(checked, inputs: inputs) { reply in
             let file = InputFile.title(of: reply.file)
-            let found = reply.findings
+            var found = reply.findings
+            // Xcode builds a document for its project's target, whatever the document states.
+            if target == nil, let built = folders.target(of: reply.file), built >= .oldestCompiled {
+                found.removeAll { $0.code == .unsupportedTarget }
+            }
             var document = document(file, error: reply.error, found, reply.anchors)
             if found.contains(where: { $0.code == .unsupportedPlatform }) { document.kind = .unsupportedDocument }
             documents.append(document)
@@ -259,6 +263,7 @@ extension CheckRun {
 /// code loads those of the other; what is inside of a project, such as a package of its own, is a part of it.
 final class ProjectFolders {
     private var known: [String: String] = [:]
+    private var targets: [String: SystemVersion?] = [:]
     /// No project is nested more deeply.
     private static let mostLevels = 32
 
@@ -284,6 +289,19 @@ final class ProjectFolders {
             if found.isEmpty, hasProject { found = folder }
             known[folder] = found
         }
+        return found
+    }
+
+    /// The oldest iOS that apps of a document's project run on, as the project states it; `nil`: none does.
+    func target(of path: String) -> SystemVersion? {
+        let folder = project(of: path)
+        guard !folder.isEmpty else { return nil }
+        if let known = targets[folder] { return known }
+        let projects = (Files.entries(of: folder) ?? []).map(\.name).filter { Files.ending(of: $0) == "xcodeproj" }
+            .compactMap { XcodeProject("\($0)/project.pbxproj", in: folder) }
+        let apps = projects.flatMap(\.targets).filter { $0.kind == .application }.compactMap(\.version)
+        let found = (apps.isEmpty ? projects.compactMap(\.version) : apps).min()
+        targets[folder] = found
         return found
     }
 }

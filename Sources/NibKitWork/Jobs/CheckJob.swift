@@ -150,8 +150,15 @@ extension Job.Checking: DocumentJob {
             translations: isWanted(.missingTranslation)
                 ? DocumentStrings.translations(forDocumentAt: document.file) : [],
             target: target.flatMap(SystemVersion.init))
-        let found = Linter.findings(
+        var found = Linter.findings(
             in: subject, rules: rules.map { codes in Linter.rules.filter { codes.contains($0.code.rawValue) } })
+        if let oldest = subject.target, oldest < .oldestCompiled {
+            found.append(
+                Diagnostic(
+                    .unsupportedTarget,
+                    "the deployment target is iOS \(oldest), but Apple's compiler makes nibs for iOS \(SystemVersion.oldestCompiled) and later only",
+                    at: (document.deployment ?? document.root).place))
+        }
         guard let loss = project.loss else { return found }
         return found + [
             Diagnostic(
