@@ -106,7 +106,7 @@ extension SourceFacts {
     struct Identifiers: Codable {
         var uses: [IdentifierUse] = []
         /// Other texts of the code.
-        var literals: Set<String> = []
+        @SortedSet var literals: Set<String> = []
         /// Whether cells are registered by identifiers that are not seen, and by those of classes that are not.
         var registersUnseen = false, registersClasses = false
     }

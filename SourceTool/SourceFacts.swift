@@ -23,9 +23,9 @@ struct SourceFacts: Codable {
         var place: Place
         var outlets: [Outlet] = []
         /// What key-value coding can set.
-        var keys: Set<String> = []
+        @SortedSet var keys: Set<String> = []
         /// Selectors of methods that actions can send.
-        var actions: Set<String> = []
+        @SortedSet var actions: Set<String> = []
         /// Whether it is one of Objective-C, of whose members some are not read.
         var isObjectiveC = false
         /// Whether it takes keys that it does not declare.
@@ -35,9 +35,9 @@ struct SourceFacts: Codable {
         /// What follows the colon, a superclass among them.
         var inherited: [String] = []
         /// Properties that its code, or an initial value, sets.
-        var assigned: Set<String> = []
+        @SortedSet var assigned: Set<String> = []
         /// Outlets, its own or inherited, whose members its code asks for: `title.text`.
-        var used: Set<String> = []
+        @SortedSet var used: Set<String> = []
         /// `nil`: it has no `awakeFromNib` of its own.
         var awakening: Awakening?
         /// Outlets, its own or inherited, that its `init(coder:)` asks something of.
@@ -64,8 +64,8 @@ struct SourceFacts: Codable {
 
     private(set) var classes: [Class] = []
     /// What extensions add to classes that are declared elsewhere.
-    private(set) var systemKeys: Set<String> = []
-    private(set) var systemActions: Set<String> = []
+    @SortedSet private(set) var systemKeys: Set<String> = []
+    @SortedSet private(set) var systemActions: Set<String> = []
     private(set) var mentions: [Mention] = []
     /// Those that load nibs.
     private(set) var functions: [Function] = []
@@ -73,11 +73,11 @@ struct SourceFacts: Codable {
     private(set) var registersOtherwise = false
     /// Outlets whose members code asks for as those of something else, `cell.title.text`: by the bare name of its
     /// class, as far as that is known.
-    private(set) var usedMembers: [String: Set<String>] = [:]
+    private(set) var usedMembers: [String: [String]] = [:]
     /// Cells that code registers.
     private(set) var registered: [Registered] = []
     /// Modules that code imports.
-    private(set) var imports: Set<String> = []
+    @SortedSet private(set) var imports: Set<String> = []
     /// Identifiers of documents that code names.
     private(set) var identifiers = Identifiers()
     /// What is no Swift, in the compiler's words; none without a compiler.
@@ -124,7 +124,7 @@ struct SourceFacts: Codable {
         identifiers.merge(declared.identifiers)
         functions = functions.thatLoad()
         let outlets = Set(classes.flatMap(\.outlets).map(\.name))
-        usedMembers = bases.usedMembers().mapValues { $0.intersection(outlets) }.filter { !$0.value.isEmpty }
+        usedMembers = bases.usedMembers().mapValues { $0.intersection(outlets).sorted() }.filter { !$0.value.isEmpty }
         for index in classes.indices {
             classes[index].assigned.formUnion(assigned[classes[index].name] ?? [])
             classes[index].used = (used[classes[index].name] ?? []).intersection(outlets)
@@ -452,7 +452,7 @@ final class FactCollector: SyntaxVisitor {
             default: break
             }
         }
-        if let name = nibName(ExprSyntax(node)) { note("nib", name, node) }
+        if let name = nibName(ExprSyntax(node)) ?? Self.nibOfController(node) { note("nib", name, node) }
         if let name = Self.nameForHelper(node.calledExpression) { note("helper", (name, false), node) }
         return .visitChildren
     }
@@ -501,6 +501,13 @@ final class FactCollector: SyntaxVisitor {
             let name = call.arguments.value("nibName")
         else { return nil }
         return Self.text(name)
+    }
+
+    /// `CardController(nibName: "Card", bundle: nil)`, also where a class calls `super.init`.
+    private static func nibOfController(_ call: FunctionCallExprSyntax) -> Name? {
+        let labels = call.arguments.map { $0.label?.text }
+        guard labels == ["nibName", "bundle"], let name = call.arguments.first else { return nil }
+        return text(name.expression)
     }
 
     /// A text that stands there: `"Card"`, `String(describing: Card.self)`, `"\(Card.self)"`.

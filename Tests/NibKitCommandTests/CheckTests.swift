@@ -138,6 +138,110 @@ import Testing
         #expect(try missingAssets() == [])
     }
 
+    /// Also a project whose only color was deleted, and one without catalogs if the document has no copy.
+    @Test func theOnlyColorOfAProjectIsMissed() throws {
+        let named = xib(#"        <view id="box"><color key="backgroundColor" name="brand"/></view>"#)
+        func listed(_ copy: String) -> String {
+            named.replacing(
+                "    </objects>",
+                with: "    </objects>\n<resources><namedColor name=\"brand\">\(copy)</namedColor></resources>")
+        }
+        let copy = #"<color red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/>"#
+        try scratch.write("", to: "Package.swift")
+        try scratch.write(listed(copy), to: "A.xib")
+        #expect(try missingAssets() == [])
+        try scratch.write(listed(""), to: "A.xib")
+        #expect(try missingAssets().count == 1)
+        try scratch.write(listed(copy), to: "A.xib")
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("Assets.xcassets"), withIntermediateDirectories: true)
+        try scratch.write(#"{"info":{"version":1,"author":"xcode"}}"#, to: "Assets.xcassets/Contents.json")
+        #expect(
+            try missingAssets() == [
+                "A.xib:4:24: warning: no asset catalog of the project has the color 'brand' of view (id box) [missing-asset]"
+            ])
+    }
+
+    /// What ibtool refuses with error 12, unless the project builds the document for another system.
+    @Test func aTargetBeforeIOS7IsAnError() throws {
+        let old = xib("        <view id=\"v\"/>").replacing(
+            "    <objects>",
+            with: """
+                <dependencies>
+                    <deployment version="1552" identifier="iOS"/>
+                </dependencies>
+                    <objects>
+                """)
+        try scratch.write(old, to: "A.xib")
+        let message =
+            "A.xib:4:5: error: the deployment target is iOS 6.1, but Apple's compiler makes nibs for iOS 7 and later only [unsupported-target]\n"
+        #expect(try check("A.xib").text == message)
+        #expect(try check("A.xib", "--deployment-target", "12.0").text.isEmpty)
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("App.xcodeproj"), withIntermediateDirectories: true)
+        func project(_ version: String) throws {
+            try scratch.write(
+                """
+                { rootObject = P; objects = {
+                P = { isa = PBXProject; buildConfigurationList = L; targets = (); };
+                L = { isa = XCConfigurationList; buildConfigurations = (C); };
+                C = { isa = XCBuildConfiguration; name = Release; buildSettings = { IPHONEOS_DEPLOYMENT_TARGET = \(version); }; };
+                }; }
+                """, to: "App.xcodeproj/project.pbxproj")
+        }
+        try project("12.0")
+        #expect(try check("A.xib").text.isEmpty)
+        try project("6.1")
+        #expect(try check("A.xib").text == message)
+    }
+
+    /// The order of sets differs with each run.
+    @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func factsOfTheSameSourcesAreTheSameBytes() throws {
+        try scratch.write(
+            """
+            import UIKit
+            import Alpha
+            import Beta
+            class Card: UIView {
+                @IBOutlet var one: UILabel!, two: UILabel!, three: UILabel!, four: UILabel!, five: UILabel!
+                @IBAction func open() { one.text = "a"; two.text = "b"; three.text = "c"; four.text = "d" }
+                @IBAction func close() { five = UILabel() }
+            }
+            func fill(_ card: Card) { card.one.text = "1"; card.two.text = "2"; card.three.text = "3" }
+            extension UIView { @IBInspectable var radius: Int { get { 0 } set {} }; @IBAction func turn() {} }
+            """, to: "Card.swift")
+        let source = try BuiltTool("nibkit-source")
+        let first = try source.run(["--facts", "Card.swift"], in: scratch.url).text
+        #expect(first.contains(#""keys":["five","four","one","three","two"]"#), "\(first)")
+        for _ in 0..<4 { #expect(try source.run(["--facts", "Card.swift"], in: scratch.url).text == first) }
+    }
+
+    @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
+    func nibsOfControllersAreFound() throws {
+        try scratch.write(xib("        <view id=\"v\"/>"), to: "Here.xib")
+        try scratch.write(
+            """
+            import UIKit
+            class Card: UIViewController {
+                init() { super.init(nibName: "Gone", bundle: nil) }
+                func open() {
+                    present(Card(nibName: "Lost", bundle: .main), animated: true)
+                    present(Card(nibName: "Here", bundle: nil), animated: true)
+                    present(Card(nibName: nil, bundle: nil), animated: true)
+                }
+            }
+            """, to: "Card.swift")
+        let found = try check(".", "--sources", ".").text.split(separator: "\n").filter {
+            $0.contains("nib-name-mismatch")
+        }
+        #expect(
+            found == [
+                "Card.swift:3:14: warning: none of the documents is named Gone.xib [nib-name-mismatch]",
+                "Card.swift:5:17: warning: none of the documents is named Lost.xib [nib-name-mismatch]",
+            ])
+    }
+
     /// What a rule says of a key is not said again by the run-time.
     @Test func aKeyThatCannotBeSetIsOneFinding() throws {
         try scratch.write(
@@ -357,7 +461,7 @@ import Testing
         #expect(!found.contains("(id bbb) [ambiguous-layout]"))
         #expect(
             found.contains(
-                "note: view has no constraint for its horizontal position: it keeps its position on the canvas (id ccc) [unconstrained-view]"
+                "note: view has no constraint for its horizontal position, which stays as on the canvas (id ccc) [unconstrained-view]"
             ))
         #expect(found.contains("[unsatisfiable-constraints]"))
     }
