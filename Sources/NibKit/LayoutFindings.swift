@@ -11,6 +11,8 @@ public struct Ambiguity: Sendable {
     public var finding: Diagnostic
     /// The ids of the objects whose frames are undetermined.
     public var objects: Set<String>
+    /// Whether Interface Builder marked one of them.
+    public var isMarked = false
 }
 
 extension ScreenPlayer {
@@ -24,16 +26,60 @@ extension ScreenPlayer {
     }
 
     private func findAmbiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
-        let found = openings(on: screen, of: document).compactMap { ambiguity($0.root, $0.followers, document) }
+        let open = openings(on: screen, of: document).filter { isMarked($0, document) || !isDueToFonts($0) }
+        let higher = open.isEmpty ? nil : openingsInHigherRows(on: screen, of: document)
+        let found = open.compactMap { opening in ambiguity(opening, higher, document) }
         guard found.isEmpty else { return found }
         return [openAtOtherSize(screen, document), heightOfContents(on: screen, of: document)].compactMap { $0 }
     }
 
     private func source(_ view: UIView) -> ObjectMap.Source? { view.nibOrigin.flatMap { compiled.objects[$0] } }
 
+    /// Whether Interface Builder marked one of the views.
+    private func isMarked(_ opening: LayoutOpening, _ document: Document) -> Bool {
+        ([opening.root] + opening.followers).contains {
+            source($0.view).flatMap { document.element(id: $0.id) }?.flag("ambiguous") == true
+        }
+    }
+
+    /// Widths of texts are good to about so much, in points, and as a share.
+    private static let measuringTolerance: (points: CGFloat, share: CGFloat) = (1.5, 0.02)
+
+    /// Whether all lengths that are open are those of the contents but for what measuring may be wrong by: the author
+    /// gave the views just the room that they need.
+    private func isDueToFonts(_ opening: LayoutOpening) -> Bool {
+        guard !opening.root.isContent else { return false }
+        let lengths = ([opening.root] + opening.followers).flatMap { open in
+            let (natural, shown) = (
+                open.view.intrinsicContentSize, open.view.alignmentRect(forFrame: open.view.frame).size
+            )
+            return (open.parts.contains(.width) ? [(natural.width, shown.width)] : [])
+                + (open.parts.contains(.height) ? [(natural.height, shown.height)] : [])
+        }
+        return !lengths.isEmpty
+            && lengths.allSatisfy { natural, shown in
+                natural != UIView.noIntrinsicMetric
+                    && abs(natural - shown)
+                        <= max(Self.measuringTolerance.points, natural * Self.measuringTolerance.share)
+            }
+    }
+
+    /// What is open where each row of a table is as high as its contents need it, if that differs from the canvas.
+    private func openingsInHigherRows(on screen: Screen, of document: Document) -> [LayoutOpening]? {
+        var isHigher = false
+        let found = openings(on: screen, of: document) { host in
+            guard host.superview is UITableViewCell, let height = host.demandedHeight(at: host.bounds.size),
+                abs(height - host.bounds.height) >= Self.point
+            else { return nil }
+            isHigher = true
+            return CGSize(width: host.bounds.width, height: height)
+        }
+        return isHigher ? found : nil
+    }
+
     private func openings(
         on screen: Screen, of document: Document, otherSize: (UIView) -> CGSize? = { _ in nil }
-    ) -> [(root: AmbiguousView, followers: [AmbiguousView])] {
+    ) -> [LayoutOpening] {
         let openings = screen.root.layoutOpenings(otherSize: otherSize) { view in
             guard let source = source(view), !view.isLeftOutOfStack else { return false }
             return document.element(id: source.id)?.lineage.allSatisfy(\.verifiesAmbiguity) ?? true
@@ -46,7 +92,7 @@ extension ScreenPlayer {
                 || !element.isSizedByAuthorOrCode && !(opening.root.isContent && element.hasOnlyFixedMembers)
         }
         // Ambiguities of one view on both axes are one finding.
-        var found: [(root: AmbiguousView, followers: [AmbiguousView])] = []
+        var found: [LayoutOpening] = []
         for opening in openings {
             if let index = found.firstIndex(where: {
                 $0.root.view === opening.root.view && $0.root.isContent == opening.root.isContent
@@ -54,14 +100,17 @@ extension ScreenPlayer {
                 found[index].root.parts += opening.root.parts
                 found[index].followers += opening.followers
             } else {
-                found.append((opening.root, opening.followers))
+                found.append(opening)
             }
         }
         return found
     }
 
-    private func ambiguity(_ root: AmbiguousView, _ followers: [AmbiguousView], _ document: Document) -> Ambiguity? {
+    /// - Parameter higher: what is open in rows that are as high as their contents; `nil`: all are.
+    private func ambiguity(_ opening: LayoutOpening, _ higher: [LayoutOpening]?, _ document: Document) -> Ambiguity? {
+        let (root, followers) = (opening.root, opening.followers)
         guard let view = source(root.view) else { return nil }
+        let isMarked = isMarked(opening, document)
         var finding =
             root.isContent
             ? Diagnostic(
@@ -77,8 +126,17 @@ extension ScreenPlayer {
         } else if !root.isContent, let element = document.element(id: view.id), element.mayHaveOwnSize(root.parts) {
             finding.severity = .note
             finding.message += ", unless its class has a size of its own"
+        } else if !isMarked, opening.isBeforeLines, !(root.view.superview is UIStackView) {
+            // Xcode 15 leaves such rows unmarked outside of stack views (a public document).
+            finding.severity = .note
+            finding.message += " before the text breaks into lines"
+        } else if !isMarked, let higher, !higher.contains(where: { $0.root.view === root.view }) {
+            finding.severity = .note
+            finding.message += ": its row is not as high on the canvas as its contents"
         }
-        return Ambiguity(finding: finding, objects: Set([view.id] + followers.compactMap { source($0.view)?.id }))
+        return Ambiguity(
+            finding: finding, objects: Set([view.id] + followers.compactMap { source($0.view)?.id }),
+            isMarked: isMarked)
     }
 
     private func notes(_ followers: [AmbiguousView]) -> [String] {
@@ -178,10 +236,13 @@ extension CompiledDocument {
         let axes = Dictionary(grouping: open, by: \.source.id)
         return open.map { source, axis in
             let isHalf = axes[source.id]?.count == 1 && document?.element(id: source.id)?.flag("fixedFrame") != true
-            let isOnly = isHalf ? ", only for the other one" : ""
+            let other = axis == "horizontal" ? "vertical" : "horizontal"
+            let has =
+                isHalf
+                ? "constraints for its \(other) position but none for its \(axis) one"
+                : "no constraint for its \(axis) position"
             return Diagnostic(
-                .unconstrainedView,
-                "\(source.displayName) has no constraint for its \(axis) position\(isOnly): it keeps its position on the canvas",
+                .unconstrainedView, "\(source.displayName) has \(has), which stays as on the canvas",
                 severity: isHalf ? .warning : nil, at: source.place, object: source.id)
         }.inReportOrder()
     }

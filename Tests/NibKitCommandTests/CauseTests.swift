@@ -76,7 +76,7 @@ import Testing
                 tie("l1", "one", "leading", "top") + tie("l2", "fixed", "leading", "top")))
         #expect(
             found.filter { $0.contains("warning") } == [
-                #"A.xib:6:1: warning: label "Name" has no constraint for its vertical position, only for the other one: it keeps its position on the canvas [unconstrained-view]"#
+                #"A.xib:6:1: warning: label "Name" has constraints for its horizontal position but none for its vertical one, which stays as on the canvas [unconstrained-view]"#
             ])
     }
 
@@ -148,6 +148,91 @@ import Testing
                 #"A.xib:8:1: warning: the constraints do not determine the width of label "Text" (id tex) [ambiguous-layout]"#
             ])
         #expect(try row(lines: 0, resistance: 751).isEmpty)
+    }
+
+    /// Outside of stack views Interface Builder marks no such row.
+    @Test func aTextThatBreaksBesideALabelIsANote() throws {
+        func row(_ mark: String) throws -> [String] {
+            try check(
+                screen(
+                    """
+                    <label horizontalHuggingPriority="251" text="Identity" \(mark) \(Self.freeView) id="one"/>
+                    <label text="A text which is long enough that it needs more than the width of one line" numberOfLines="0" \(Self.freeView) id="two"/>
+                    """,
+                    tie("1", "one", "leading", "top") + tie("2", "two", "leading", "one", "trailing", 8)
+                        + tie("3", "two", "trailing", "top") + tie("4", "one", "top", "top")
+                        + tie("5", "two", "top", "top")), "--notes"
+            ).filter { $0.contains("ambiguous-layout") }
+        }
+        #expect(
+            try row("") == [
+                #"A.xib:6:1: note: the constraints do not determine the width of label "Identity" before the text breaks into lines (id one) [ambiguous-layout]"#
+            ])
+        #expect(try row(#"ambiguous="YES""#).first?.contains("warning") == true)
+    }
+
+    /// Both fields of text give way equally, by less than fonts differ.
+    @Test func aRowThatJustFitsIsNotOpen() throws {
+        func row(width: Double) throws -> [String] {
+            try check(
+                screen(
+                    """
+                    <switch \(Self.freeView) id="one"/>
+                    <switch \(Self.freeView) id="two"/>
+                    """,
+                    tie("1", "one", "leading", "top", nil, 20) + tie("2", "two", "leading", "one", "trailing", 8)
+                        + tie("3", "two", "trailing", "top", nil, width - 375)
+                        + tie("4", "one", "top", "top", nil, 20) + tie("5", "two", "top", "top", nil, 20))
+            ).filter { $0.contains("ambiguous-layout") }
+        }
+        let exact = 20 + 49 + 8 + 49.0
+        #expect(try row(width: exact - 1).isEmpty)
+        #expect(try row(width: exact - 20).count == 1)
+    }
+
+    /// On a device the row grows.
+    @Test func aRowThatTheCanvasMakesTooLowIsANote() throws {
+        let table = """
+            <tableView \(Self.freeView) rowHeight="10" id="tab"><rect key="frame" x="0.0" y="0.0" width="375" height="600"/>
+            <prototypes><tableViewCell reuseIdentifier="row" rowHeight="10" id="cel"><rect key="frame" x="0.0" y="0.0" width="375" height="10"/>
+            <tableViewCellContentView key="contentView" tableViewCell="cel" id="con"><rect key="frame" x="0.0" y="0.0" width="375" height="10"/>
+            <subviews><label text="One" \(Self.freeView) id="one"/><label text="Two" \(Self.freeView) id="two"/></subviews>
+            <constraints>
+            \(tie("1", "one", "leading", "con")) \(tie("2", "two", "leading", "con")) \(tie("3", "one", "top", "con"))
+            \(tie("4", "two", "top", "one", "bottom")) \(tie("5", "two", "bottom", "con"))
+            </constraints></tableViewCellContentView></tableViewCell></prototypes></tableView>
+            """
+        let storyboard = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \(Self.attributes) initialViewController="vc1">
+            <device id="retina4_7" orientation="portrait" appearance="light"/>
+            <scenes><scene sceneID="s1"><objects><viewController id="vc1" sceneMemberID="viewController">
+            <view key="view" id="top"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/><subviews>\(table)</subviews>
+            <constraints>\(edges("t", "tab", "top"))</constraints></view></viewController></objects></scene></scenes>
+            </document>
+            """
+        let found = try check(storyboard, "--notes").filter { $0.contains("ambiguous-layout") }
+        #expect(
+            found.map { $0.split(separator: ": ").dropFirst().joined(separator: ": ") } == [
+                #"note: the constraints do not determine the height of label "One": its row is not as high on the canvas as its contents (id one) [ambiguous-layout]"#
+            ])
+    }
+
+    /// No device has the canvas of Xcode 7.
+    @Test func whatSizeClassesDecideOnADeviceIsNotOpen() throws {
+        func view(_ device: String, installed: String) -> String {
+            screen(
+                #"<imageView \#(Self.freeView) id="ima"/>"#,
+                ["leading", "trailing", "top"].map { tie("e-\($0)", "ima", $0, "top") }.joined()
+                    + """
+                    <constraint firstItem="ima" firstAttribute="height" constant="40" id="hei"/>
+                    </constraints><variation key="default"><mask key="constraints"><exclude reference="hei"/></mask></variation>
+                    <variation key="\(installed)"><mask key="constraints"><include reference="hei"/></mask></variation><constraints>
+                    """
+            ).replacing(#"<device id="retina4_7" orientation="portrait" appearance="light"/>"#, with: device)
+        }
+        func found(_ text: String) throws -> Int { try check(text).count { $0.contains("ambiguous-layout") } }
+        #expect(try found(view("", installed: "widthClass=compact")) == 0)
+        #expect(try found(view("", installed: "widthClass=regular")) == 1)
     }
 
     /// A mask places the embedded view, whatever it contains.

@@ -80,12 +80,13 @@ extension Job.Checking: DocumentJob {
                 Diagnostic(.limitExceeded, "the result cannot be stored: \(problem)", at: document.root.place)
             ])
         }
-        for ambiguity in player.screens().flatMap({ player.ambiguities(on: $0, of: document) }) {
+        for ambiguity in ambiguities(on: player, of: document, work) {
             // If a rule names the cause, the findings of the layout become its notes.
             if let cause = found.firstIndex(where: { $0.isCause(of: ambiguity) }) {
                 let words = ambiguity.finding
-                found[cause].notes.append("\(words.message)\(words.objectID.map { " (id \($0))" } ?? "")")
-                found[cause].notes += words.notes
+                let notes = ["\(words.message)\(words.objectID.map { " (id \($0))" } ?? "")"] + words.notes
+                // A scene may be open in two ways for one cause.
+                found[cause].notes += notes.filter { !found[cause].notes.contains($0) }
             } else {
                 found.append(ambiguity.finding)
             }
@@ -98,6 +99,32 @@ extension Job.Checking: DocumentJob {
                 (!isAnswered || heard.code != .unknownClass && heard.code != .undefinedKey)
                     && !found.contains { $0.says(heard) }
             })
+    }
+
+    /// The device that a document without one is shown on.
+    private static let anyPhone = "iPhone 8"
+    private static let anyPad = "iPad (5th generation)"
+
+    /// What constraints do not determine. A document without a device that varies with size classes is open on the
+    /// canvas of Xcode 7, which no device has: only what is also open on a device counts, or what Interface Builder marked.
+    @MainActor private func ambiguities(on player: ScreenPlayer, of document: Document, _ work: DocumentWork)
+        -> [Ambiguity]
+    {
+        let found = player.screens().flatMap { player.ambiguities(on: $0, of: document) }
+        var shownOn = work.job.shownOn
+        guard !found.allSatisfy(\.isMarked), document.root.child("device") == nil, shownOn.values[.device] == nil,
+            document.root.descendants.contains(where: { $0.name == "variation" })
+        else { return found }
+        let isForPad = document.root.attribute("targetRuntime") == "iOS.CocoaTouch.iPad"
+        shownOn.values[.device] = isForPad ? Self.anyPad : Self.anyPhone
+        guard let device = work.player(for: .check, shownOn: shownOn) else { return found }
+        let open = device.screens().flatMap { device.ambiguities(on: $0, of: document) }
+        return found.filter { ambiguity in
+            ambiguity.isMarked
+                || open.contains {
+                    $0.finding.code == ambiguity.finding.code && $0.finding.objectID == ambiguity.finding.objectID
+                }
+        }
     }
 
     /// What is cut, overlaps or leaves the screen in some configuration.

@@ -179,7 +179,7 @@ struct LayoutPass {
                     && ([opening.root] + opening.followers).contains {
                         $0.view.isMultilineText && $0.parts.contains(.width)
                     }
-            }
+            }.map { LayoutOpening(root: $0.root, followers: $0.followers, isBeforeLines: true) }
     }
 
     private static func openings(

@@ -49,6 +49,8 @@ package struct AmbiguousView {
 package struct LayoutOpening {
     package var root: AmbiguousView
     package var followers: [AmbiguousView]
+    /// Whether it is closed once texts have broken into lines.
+    package var isBeforeLines = false
 }
 
 extension RuntimeMessage.Relation {
