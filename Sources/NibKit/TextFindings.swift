@@ -47,8 +47,8 @@ extension ScreenPlayer {
                 screen.plan.isFreeform || !screen.plan.isController && !document.isViewOfOwner(screen.plan.id)
             let placed = texts.filter { !$0.view.isBar }
             let found =
-                texts.compactMap { cut($0, isPart: isPart) }
-                + (isPart ? [] : placed.compactMap { outside($0, screen) })
+                texts.compactMap { cut($0, isPart: isPart || $0.view.isInGrowingRow) }
+                + (isPart ? [] : placed.filter { !$0.view.isInGrowingRow }.compactMap { outside($0, screen) })
                 + overlaps(placed, log, on: screen, isPart: isPart)
             guard !found.isEmpty else { return [] }
             let reached = document.outletDestinations
@@ -280,6 +280,20 @@ extension UIView {
 
     /// Whether containers place it, and it the titles in it.
     fileprivate var isBar: Bool { self is UITabBar || self is UINavigationBar || self is UIToolbar }
+
+    /// Whether it lies in a row of a table that is as high as its contents on a device, whatever the canvas shows.
+    fileprivate var isInGrowingRow: Bool {
+        var cell: UITableViewCell?
+        var next = superview
+        while let view = next {
+            if let table = view as? UITableView {
+                return cell != nil && table.rowHeight == UITableView.automaticDimension
+            }
+            cell = cell ?? view as? UITableViewCell
+            next = view.superview
+        }
+        return false
+    }
 
     /// The nearest scroll view around this view.
     fileprivate var scrollViewAround: UIScrollView? {

@@ -71,6 +71,32 @@ import Testing
 
     // MARK: Cut
 
+    @Test func rowsThatGrowCutNothingOffAtTheBottom() throws {
+        func found(rowHeight: Int) throws -> Int {
+            try scratch.write(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc1">
+                <device id="retina4_7" orientation="portrait" appearance="light"/>
+                <scenes><scene sceneID="s1"><objects><tableViewController id="vc1" sceneMemberID="viewController">
+                <tableView key="view" dataMode="static" style="plain" rowHeight="\(rowHeight)" id="tab"><rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+                <sections><tableViewSection id="sec"><cells>
+                <tableViewCell id="cel"><rect key="frame" x="0.0" y="0.0" width="375" height="10"/>
+                <tableViewCellContentView key="contentView" tableViewCell="cel" id="con"><rect key="frame" x="0.0" y="0.0" width="375" height="10"/>
+                <subviews>\(label("lab", "Name", "", #"<rect key="frame" x="16" y="0.0" width="343" height="8"/>"#))</subviews>
+                <constraints>\(ties("lab", "leading", "trailing", in: "con"))\(ties("lab", "top", "bottom", in: "con", by: 1))</constraints>
+                </tableViewCellContentView></tableViewCell>
+                </cells></tableViewSection></sections></tableView>
+                </tableViewController></objects></scene></scenes>
+                </document>
+                """, to: "Rows.storyboard")
+            return try tool.run(["layout", "Rows.storyboard"], in: scratch.url).errors.components(
+                separatedBy: "[text-cut]"
+            ).count - 1
+        }
+        #expect(try found(rowHeight: 10) == 1)
+        #expect(try found(rowHeight: -1) == 0)
+    }
+
     @Test func aTextIsCutOnASmallerDevice() throws {
         func found(_ more: String) throws -> [String] {
             try check(
