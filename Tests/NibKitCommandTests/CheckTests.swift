@@ -174,7 +174,7 @@ import Testing
                 """)
         try scratch.write(old, to: "A.xib")
         let message =
-            "A.xib:4:5: error: the deployment target is iOS 6.1, but Apple's compiler makes nibs for iOS 7 and later only [unsupported-target]\n"
+            "A.xib:4:5: error: the deployment target is iOS 6.1, but Apple's compiler makes nibs for iOS 7.0 and later only [unsupported-target]\n"
         #expect(try check("A.xib").text == message)
         #expect(try check("A.xib", "--deployment-target", "12.0").text.isEmpty)
         try FileManager.default.createDirectory(
