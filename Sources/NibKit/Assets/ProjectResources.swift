@@ -135,11 +135,11 @@ public final class ProjectResources: ResourceProvider, Sendable {
                 $0.name == "namedColor" && $0.children.contains { _ in true }
             }.compactMap { $0.attribute("name") } ?? [])
         // A project without catalogs gets its colors from elsewhere, if the document has seen them.
+        func isThere(_ name: String) -> Bool? {
+            search.hasColor(named: name).map { $0 || copies.contains(name) && !search.hasCatalogs }
+        }
         return missing(
-            from: document, "no asset catalog of the project has the color",
-            isThere: { name in
-                search.hasColor(named: name).map { $0 || copies.contains(name) && !search.hasCatalogs }
-            }
+            from: document, "no asset catalog of the project has the color", isThere: isThere
         ) { element in
             guard element.name == "color", element.attribute("catalog") == nil else { return [] }
             return element.attribute("name").map { [$0] } ?? []
