@@ -1,5 +1,5 @@
 import { makeStore } from "./core/store.js";
-import { reduce, configuration, FIELDS } from "./core/state.js";
+import { configuration, FIELDS, reduce } from "./core/state.js";
 import { fragment, restored } from "./core/fragment.js";
 import { makeSocket } from "./core/socket.js";
 import { makeCommands } from "./core/commands.js";
@@ -24,7 +24,8 @@ import { makeSession, takeToken } from "./edit/session.js";
 import { addEditing } from "./edit/app.js";
 import { isEditable, selectedIds } from "./edit/state.js";
 
-/// Wires the page: one store, one socket, one set of pictures; views watch the store, and whatever people do becomes an action.
+/// Wires the page: one store, one socket, one set of pictures; views watch the store, and whatever people do becomes an
+/// action.
 
 // Before anything reads the fragment: the token does not stay in the address.
 const token = takeToken();
@@ -52,10 +53,14 @@ const app = {
   store,
   pictures: new Pictures(),
   lineLink: (line, label) => lineLink(app, line, label),
-  get palette() { return select("nib-palette"); },
+  get palette() {
+    return select("nib-palette");
+  },
 
-  /// The one place where addresses are made. `URLSearchParams` would write a space as a plus, which is a plus to the server.
-  url: (name, values) => `${name}?${Object.entries(values).map((pair) => pair.map(encodeURIComponent).join("=")).join("&")}`,
+  /// The one place where addresses are made. `URLSearchParams` would write a space as a plus, which is a plus to the
+  /// server.
+  url: (name, values) =>
+    `${name}?${Object.entries(values).map((pair) => pair.map(encodeURIComponent).join("=")).join("&")}`,
   pixelScale: () => Math.min(4, Math.max(1, Math.ceil(devicePixelRatio))),
 
   open(path) {
@@ -70,7 +75,9 @@ const app = {
     const name = index.object(id)?.customClass;
     if (!name) return null;
     const near = path.slice(0, path.lastIndexOf("/") + 1);
-    const all = (documents ?? []).map((one) => one.path).filter((one) => one !== path && one.endsWith(".xib") && nameOf(one) === name);
+    const all = (documents ?? []).map((one) => one.path).filter((one) =>
+      one !== path && one.endsWith(".xib") && nameOf(one) === name
+    );
     return all.find((one) => one.startsWith(near)) ?? all[0] ?? null;
   },
 
@@ -126,14 +133,17 @@ const app = {
     else location.href = app.editorLink(line);
   },
 
-  explain: (id) => app.socket.send({ type: "explain", document: store.state.path, configuration: store.state.active, object: id }),
+  explain: (id) =>
+    app.socket.send({ type: "explain", document: store.state.path, configuration: store.state.active, object: id }),
 
   addConfiguration() {
     const { configurations, active, hello } = store.state;
     const { key, ...fields } = configurations.find((one) => one.key === active);
     // A second one that differs in nothing would say nothing: it gets another device.
     const used = new Set(configurations.map(({ device }) => device));
-    dispatch("add", { fields: { ...fields, device: hello?.devices?.find(({ name }) => !used.has(name))?.name ?? fields.device } });
+    dispatch("add", {
+      fields: { ...fields, device: hello?.devices?.find(({ name }) => !used.has(name))?.name ?? fields.device },
+    });
   },
 
   /// Several configurations that differ in one thing, from the active one.
@@ -142,7 +152,11 @@ const app = {
     const { key, ...fields } = configurations.find((one) => one.key === active);
     if (name === "document") return dispatch("replaceConfigurations", { configurations: [configuration("a", {})] });
     const made = name === "one" ? [{}] : SETS[name]?.make(hello) ?? [];
-    dispatch("replaceConfigurations", { configurations: made.map((one, i) => configuration(i < 26 ? String.fromCharCode(97 + i) : `k${i}`, { ...fields, ...one })) });
+    dispatch("replaceConfigurations", {
+      configurations: made.map((one, i) =>
+        configuration(i < 26 ? String.fromCharCode(97 + i) : `k${i}`, { ...fields, ...one })
+      ),
+    });
   },
 
   nextIssue(by) {
@@ -166,13 +180,21 @@ const app = {
     const { drawn, active, index, selection, focus } = store.state;
     const scenes = drawn[active]?.scenes.filter(({ isDrawn }) => isDrawn !== false) ?? [];
     const wanted = [index.sceneOf(selection), selection, focus];
-    return wanted.map((id) => scenes.find((scene) => scene.id === id)).find(Boolean) ?? scenes.find(({ isInitial }) => isInitial) ?? scenes[0] ?? null;
+    return wanted.map((id) => scenes.find((scene) => scene.id === id)).find(Boolean) ??
+      scenes.find(({ isInitial }) => isInitial) ?? scenes[0] ?? null;
   },
 
   /// The server's PNG of it, as a promise: a clipboard has to be asked before the picture is there.
   pictureOfScene(scene) {
     const { state } = store;
-    const url = app.url("picture", { client: state.hello?.client ?? 0, document: state.path, configuration: state.active, scene: scene.id, scale: Math.max(2, app.pixelScale()), revision: state.drawn[state.active]?.revision ?? 0 });
+    const url = app.url("picture", {
+      client: state.hello?.client ?? 0,
+      document: state.path,
+      configuration: state.active,
+      scene: scene.id,
+      scale: Math.max(2, app.pixelScale()),
+      revision: state.drawn[state.active]?.revision ?? 0,
+    });
     return fetch(url).then(async (response) => {
       if (!response.ok) throw new Error((await response.text()) || `the server answers ${response.status}`);
       return response.blob();
@@ -198,7 +220,10 @@ const app = {
     const shown = state.configurations.find(({ key }) => key === state.active);
     const parts = [nameOf(state.path), isOne ? null : app.titleOf(scene), ...FIELDS.map((field) => shown[field])];
     try {
-      saveFile(await app.pictureOfScene(scene), `${parts.filter(Boolean).join("-").replace(/[\\/:*?"<>|\s]+/g, " ").trim()}.png`);
+      saveFile(
+        await app.pictureOfScene(scene),
+        `${parts.filter(Boolean).join("-").replace(/[\\/:*?"<>|\s]+/g, " ").trim()}.png`,
+      );
     } catch (error) {
       app.tell(`The picture could not be saved: ${error.message}`, true);
     }
@@ -210,7 +235,11 @@ const app = {
   tell(text, isError = false) {
     const notice = { text, isError };
     dispatch("notice", { notice });
-    if (!isError) setTimeout(() => { if (store.state.notice === notice) dispatch("notice", { notice: null }); }, NOTICE);
+    if (!isError) {
+      setTimeout(() => {
+        if (store.state.notice === notice) dispatch("notice", { notice: null });
+      }, NOTICE);
+    }
   },
 
   /// Escape leaves what is foremost: 3D, a drawer, the selection.
@@ -248,10 +277,29 @@ app.socket = makeSocket({
   },
 });
 
-const views = { NibToolbar, NibBanner, NibFiles, NibOutline, NibCanvas, NibExploded, NibConfigurations, NibBottom, NibInspectors, NibPalette, NibSplitter };
-for (const [name, view] of Object.entries(views)) customElements.define(name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(), view);
+const views = {
+  NibToolbar,
+  NibBanner,
+  NibFiles,
+  NibOutline,
+  NibCanvas,
+  NibExploded,
+  NibConfigurations,
+  NibBottom,
+  NibInspectors,
+  NibPalette,
+  NibSplitter,
+};
+for (const [name, view] of Object.entries(views)) {
+  customElements.define(name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(), view);
+}
 // The canvas first: others ask it for its view.
-const order = [...document.querySelectorAll("nib-canvas"), ...document.querySelectorAll("nib-toolbar, nib-banner, nib-files, nib-outline, nib-exploded, nib-configurations, nib-bottom, nib-inspectors, nib-palette, nib-splitter")];
+const order = [
+  ...document.querySelectorAll("nib-canvas"),
+  ...document.querySelectorAll(
+    "nib-toolbar, nib-banner, nib-files, nib-outline, nib-exploded, nib-configurations, nib-bottom, nib-inspectors, nib-palette, nib-splitter",
+  ),
+];
 for (const view of order) view.connect(app);
 listenToKeys(app);
 
@@ -264,10 +312,15 @@ store.watch((state) => [state.connection.status, state.path], (status, path) => 
 store.watch((state) => [state.connection.status, state.path, state.configurations], (status, path, configurations) => {
   if (status === "open" && path) app.socket.send({ type: "show", document: path, configurations });
 });
-store.watch((state) => [state.configurations], (configurations) => app.pictures.keep(configurations.map(({ key }) => key)));
+store.watch(
+  (state) => [state.configurations],
+  (configurations) => app.pictures.keep(configurations.map(({ key }) => key)),
+);
 // Where this page is, for the others.
 store.watch((state) => [isEditable(state), state.path, selectedIds(state).join(" ")], (isOn, document) => {
-  if (isOn && document) app.socket.send({ type: "presence", document, selection: selectedIds(store.state).slice(0, MOST_SHOWN) });
+  if (isOn && document) {
+    app.socket.send({ type: "presence", document, selection: selectedIds(store.state).slice(0, MOST_SHOWN) });
+  }
 });
 app.pictures.onLost = () => {
   clearTimeout(app.asking);
@@ -275,7 +328,9 @@ app.pictures.onLost = () => {
 };
 // A folder is most useful with a document open.
 store.watch((state) => [state.documents, state.path], (documents, path) => {
-  if (documents?.length && (path === null || !documents.some((one) => one.path === path)) && !store.state.document) app.open(documents[0].path);
+  if (documents?.length && (path === null || !documents.some((one) => one.path === path)) && !store.state.document) {
+    app.open(documents[0].path);
+  }
 });
 
 store.watch((state) => [state.panels], (panels) => {
@@ -288,11 +343,18 @@ store.watch((state) => [fragment(state)], (text) => {
 addEventListener("hashchange", () => {
   if (location.hash.slice(1) === fragment(store.state)) return;
   app.pictures.keep();
-  dispatch("restore", { restored: { ...restored(location.hash), hello: store.state.hello, documents: store.state.documents, connection: store.state.connection } });
+  dispatch("restore", {
+    restored: {
+      ...restored(location.hash),
+      hello: store.state.hello,
+      documents: store.state.documents,
+      connection: store.state.connection,
+    },
+  });
 });
 
 function narrow() {
-  if (NARROW.matches) for (const name of ["navigator", "inspector"]) dispatch("panel", { name, open: false });
+  if (NARROW.matches) { for (const name of ["navigator", "inspector"]) dispatch("panel", { name, open: false }); }
   if (LOW.matches) dispatch("panel", { name: "bottom", open: false });
 }
 NARROW.addEventListener("change", narrow);

@@ -5,8 +5,8 @@ import { isPlain } from "./state.js";
 import { editCommands } from "../edit/keys.js";
 import { isEditable } from "../edit/state.js";
 
-/// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a browser lets
-/// them through; single letters count only where no text is typed.
+/// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a
+/// browser lets them through; single letters count only where no text is typed.
 export function makeCommands(app) {
   const { store } = app;
   const canvas = () => document.querySelector("nib-canvas");
@@ -21,7 +21,9 @@ export function makeCommands(app) {
     const { configurations, active } = store.state;
     const current = configurations.find(({ key }) => key === active)[field];
     const place = values.indexOf(current);
-    const next = by === 0 ? values[(place + 1) % values.length] : values[Math.min(values.length - 1, Math.max(0, place + by))];
+    const next = by === 0
+      ? values[(place + 1) % values.length]
+      : values[Math.min(values.length - 1, Math.max(0, place + by))];
     dispatch("change", { key: active, field, value: next ?? null });
   };
   const textSize = (by) => {
@@ -70,24 +72,74 @@ export function makeCommands(app) {
     ["inspector.attributes", "Attributes inspector", ["Mod+Alt+5"], () => app.inspect("attributes")],
     ["inspector.size", "Size inspector", ["Mod+Alt+6"], () => app.inspect("size")],
     ["inspector.connections", "Connections inspector", ["Mod+Alt+7"], () => app.inspect("connections")],
-    ["inspector.accessibility", "Accessibility inspector", ["Mod+Alt+8"], () => app.inspect("accessibility"), () => isEditable(store.state)],
-    ["select.parent", "Select the parent", ["Ctrl+Meta+ArrowUp", "Shift+Enter"], () => select((index, id) => index.parentOf(id)), shown],
+    [
+      "inspector.accessibility",
+      "Accessibility inspector",
+      ["Mod+Alt+8"],
+      () => app.inspect("accessibility"),
+      () => isEditable(store.state),
+    ],
+    [
+      "select.parent",
+      "Select the parent",
+      ["Ctrl+Meta+ArrowUp", "Shift+Enter"],
+      () => select((index, id) => index.parentOf(id)),
+      shown,
+    ],
     ["select.child", "Select the first child", ["Ctrl+Meta+ArrowDown", "Enter"], () => {
       const { index, selection } = store.state;
-      if (!selection || index.childrenOf(selection).length > 0 || !app.enter(selection)) select((at, id) => at.childrenOf(id)[0]);
+      if (!selection || index.childrenOf(selection).length > 0 || !app.enter(selection)) {
+        select((at, id) => at.childrenOf(id)[0]);
+      }
     }, shown],
-    ["nested", "Open the view’s own xib", [], () => app.enter(store.state.selection), () => some() && app.nested(store.state.selection) !== null, "nested custom class nib"],
-    ["nested.leave", "Back to the document around it", [], () => app.leave(store.state.trail.length - 1), () => store.state.trail.length > 0, "nested"],
-    ["select.next", "Select the next sibling", ["Ctrl+Meta+ArrowRight", "."], () => select((index, id) => index.sibling(id, 1)), shown],
-    ["select.previous", "Select the previous sibling", ["Ctrl+Meta+ArrowLeft", ","], () => select((index, id) => index.sibling(id, -1)), shown],
+    [
+      "nested",
+      "Open the view’s own xib",
+      [],
+      () => app.enter(store.state.selection),
+      () => some() && app.nested(store.state.selection) !== null,
+      "nested custom class nib",
+    ],
+    [
+      "nested.leave",
+      "Back to the document around it",
+      [],
+      () => app.leave(store.state.trail.length - 1),
+      () => store.state.trail.length > 0,
+      "nested",
+    ],
+    [
+      "select.next",
+      "Select the next sibling",
+      ["Ctrl+Meta+ArrowRight", "."],
+      () => select((index, id) => index.sibling(id, 1)),
+      shown,
+    ],
+    [
+      "select.previous",
+      "Select the previous sibling",
+      ["Ctrl+Meta+ArrowLeft", ","],
+      () => select((index, id) => index.sibling(id, -1)),
+      shown,
+    ],
     ["select.none", "Select nothing", [], () => dispatch("select", { id: null }), some],
     ["configuration.add", "Add a configuration", ["N"], () => app.addConfiguration()],
-    ["configuration.remove", "Remove the active configuration", [], () => dispatch("remove", { key: store.state.active })],
+    [
+      "configuration.remove",
+      "Remove the active configuration",
+      [],
+      () => dispatch("remove", { key: store.state.active }),
+    ],
     ["configuration.next", "Next configuration", ["]"], () => configuration(1)],
     ["configuration.previous", "Previous configuration", ["["], () => configuration(-1)],
     ["configuration.appearance", "Light or dark", ["L"], () => step("appearance", ["light", "dark"], 0)],
     ["configuration.orientation", "Turn the device", ["O"], () => step("orientation", ["portrait", "landscape"], 0)],
-    ["configuration.direction", "Left to right or right to left", ["R"], () => step("direction", ["leftToRight", "rightToLeft"], 0)],
+    [
+      "configuration.direction",
+      "Left to right or right to left",
+      ["R"],
+      () => step("direction", ["leftToRight", "rightToLeft"], 0),
+    ],
     ["configuration.larger", "Larger text", [">"], () => textSize(1)],
     ["configuration.smaller", "Smaller text", ["<"], () => textSize(-1)],
     ["issue.next", "Next issue", ["Mod+'"], () => issue(1), shown],
@@ -98,18 +150,52 @@ export function makeCommands(app) {
     ["picture.copy", "Copy picture", ["Shift+C"], () => app.copyPicture(), shown, "export png image clipboard"],
     ["picture.save", "Save picture as PNG…", ["Shift+S"], () => app.savePicture(), shown, "export copy image download"],
     ["share", "Save a snapshot as one HTML file", ["Mod+Shift+E"], () => app.share(), shown, "export share download"],
-    ["configuration.reset", "Back to as in the document", ["B"], () => app.compare("document"), () => !isPlain(store.state), "reset compare configuration"],
-    ...Object.entries(SETS).map(([name, { title }]) => [`compare.${name}`, `Compare: ${title.replace(/^\w/, (letter) => letter.toLowerCase())}`, [], () => app.compare(name), shown]),
-    ["compare.one", "Compare: only the active one", [], () => app.compare("one"), () => store.state.configurations.length > 1],
-  ].map(([name, title, keys, run, isEnabled = () => true, words = "", more = {}]) => ({ name, title, keys, run, isEnabled, words, isEdit: name.startsWith("edit."), ...more }));
+    [
+      "configuration.reset",
+      "Back to as in the document",
+      ["B"],
+      () => app.compare("document"),
+      () => !isPlain(store.state),
+      "reset compare configuration",
+    ],
+    ...Object.entries(SETS).map((
+      [name, { title }],
+    ) => [
+      `compare.${name}`,
+      `Compare: ${title.replace(/^\w/, (letter) => letter.toLowerCase())}`,
+      [],
+      () => app.compare(name),
+      shown,
+    ]),
+    [
+      "compare.one",
+      "Compare: only the active one",
+      [],
+      () => app.compare("one"),
+      () => store.state.configurations.length > 1,
+    ],
+  ].map(([name, title, keys, run, isEnabled = () => true, words = "", more = {}]) => ({
+    name,
+    title,
+    keys,
+    run,
+    isEnabled,
+    words,
+    isEdit: name.startsWith("edit."),
+    ...more,
+  }));
   const byName = new Map(table.map((one) => [one.name, one]));
   const taken = new Set(table.filter(({ isEdit }) => isEdit).flatMap(({ keys }) => keys));
   // Where the document may be changed, keys that Interface Builder has for that are not for looking.
-  const mine = (command) => (command.isEdit || !isEditable(store.state) ? command.keys : command.keys.filter((one) => !taken.has(one)));
+  const mine = (
+    command,
+  ) => (command.isEdit || !isEditable(store.state) ? command.keys : command.keys.filter((one) => !taken.has(one)));
   const present = () => (isEditable(store.state) ? table : table.filter(({ isEdit }) => !isEdit));
 
   return {
-    get all() { return present().map((one) => ({ ...one, keys: mine(one) })); },
+    get all() {
+      return present().map((one) => ({ ...one, keys: mine(one) }));
+    },
     title: (name) => byName.get(name).title,
     keys: (name) => mine(byName.get(name)).slice(0, 1).map(written).join(""),
     run(name) {

@@ -4,7 +4,12 @@ const ORIENTATIONS = { portrait: "Portrait", landscape: "Landscape" };
 const APPEARANCES = { light: "Light", dark: "Dark" };
 const DIRECTIONS = { leftToRight: "Left to right", rightToLeft: "Right to left" };
 const CONTRASTS = { normal: "Normal contrast", high: "Increased contrast" };
-const PSEUDO = { "pseudo-double": "Double-length pseudo-language", "pseudo-accented": "Accented pseudo-language", "pseudo-bounded": "Bounded string pseudo-language", "pseudo-rtl": "Right-to-left pseudo-language" };
+const PSEUDO = {
+  "pseudo-double": "Double-length pseudo-language",
+  "pseudo-accented": "Accented pseudo-language",
+  "pseudo-bounded": "Bounded string pseudo-language",
+  "pseudo-rtl": "Right-to-left pseudo-language",
+};
 
 const deviceTitle = (name, hello) => hello?.devices?.find((one) => one.name === name)?.title ?? name;
 
@@ -30,27 +35,69 @@ export function configurationTitle(one, hello) {
 
 /// The choices of a field, as `[value, title]`; the first, with the field's own name, leaves it to the document.
 export function choices(field, hello) {
-  const own = [null, { device: "Device", orientation: "Orientation", appearance: "Appearance", textSize: "Text size", language: "Language", direction: "Direction", contrast: "Contrast" }[field]];
+  const own = [
+    null,
+    {
+      device: "Device",
+      orientation: "Orientation",
+      appearance: "Appearance",
+      textSize: "Text size",
+      language: "Language",
+      direction: "Direction",
+      contrast: "Contrast",
+    }[field],
+  ];
   const pairs = (table) => Object.entries(table);
   switch (field) {
-    case "device": return [own, ...(hello?.devices ?? []).map((one) => [one.name, `${one.title}  ${one.size[0]} × ${one.size[1]}`, one.family])];
-    case "orientation": return [own, ...pairs(ORIENTATIONS)];
-    case "appearance": return [own, ...pairs(APPEARANCES)];
-    case "textSize": return [own, ...(hello?.textSizes ?? []).map((name) => [name, textSizeTitle(name)])];
-    case "language": return [own, ...languages(hello).map(({ name, title }) => [name, title])];
-    case "direction": return [own, ...pairs(DIRECTIONS)];
-    case "contrast": return [own, ...pairs(CONTRASTS)];
-    default: return [own];
+    case "device":
+      return [
+        own,
+        ...(hello?.devices ?? []).map((one) => [one.name, `${one.title}  ${one.size[0]} × ${one.size[1]}`, one.family]),
+      ];
+    case "orientation":
+      return [own, ...pairs(ORIENTATIONS)];
+    case "appearance":
+      return [own, ...pairs(APPEARANCES)];
+    case "textSize":
+      return [own, ...(hello?.textSizes ?? []).map((name) => [name, textSizeTitle(name)])];
+    case "language":
+      return [own, ...languages(hello).map(({ name, title }) => [name, title])];
+    case "direction":
+      return [own, ...pairs(DIRECTIONS)];
+    case "contrast":
+      return [own, ...pairs(CONTRASTS)];
+    default:
+      return [own];
   }
 }
 
 /// Sets of configurations that people compare, made from one.
 export const SETS = {
   appearances: { title: "Light and dark", make: () => [{ appearance: "light" }, { appearance: "dark" }] },
-  orientations: { title: "Portrait and landscape", make: () => [{ orientation: "portrait" }, { orientation: "landscape" }] },
+  orientations: {
+    title: "Portrait and landscape",
+    make: () => [{ orientation: "portrait" }, { orientation: "landscape" }],
+  },
   directions: { title: "Both directions", make: () => [{ direction: "leftToRight" }, { direction: "rightToLeft" }] },
-  textSizes: { title: "Small to huge text", make: () => ["XS", "L", "XXXL", "AccessibilityXL", "AccessibilityXXXL"].map((textSize) => ({ textSize })) },
-  pseudo: { title: "Pseudo-languages", make: (hello) => [{}, ...languages(hello).filter(({ name }) => name.startsWith("pseudo-")).map(({ name }) => ({ language: name }))] },
-  phones: { title: "All phones", make: (hello) => (hello?.devices ?? []).filter(({ family }) => family === "phone").map(({ name }) => ({ device: name })) },
-  pads: { title: "All iPads", make: (hello) => (hello?.devices ?? []).filter(({ family }) => family === "pad").map(({ name }) => ({ device: name })) },
+  textSizes: {
+    title: "Small to huge text",
+    make: () => ["XS", "L", "XXXL", "AccessibilityXL", "AccessibilityXXXL"].map((textSize) => ({ textSize })),
+  },
+  pseudo: {
+    title: "Pseudo-languages",
+    make: (hello) => [
+      {},
+      ...languages(hello).filter(({ name }) => name.startsWith("pseudo-")).map(({ name }) => ({ language: name })),
+    ],
+  },
+  phones: {
+    title: "All phones",
+    make: (hello) =>
+      (hello?.devices ?? []).filter(({ family }) => family === "phone").map(({ name }) => ({ device: name })),
+  },
+  pads: {
+    title: "All iPads",
+    make: (hello) =>
+      (hello?.devices ?? []).filter(({ family }) => family === "pad").map(({ name }) => ({ device: name })),
+  },
 };

@@ -9,7 +9,9 @@ function fill(element, properties, children) {
     else if (name === "value" || name === "checked") element[name] = value;
     else element.setAttribute(name, value === true ? "" : String(value));
   }
-  element.append(...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false));
+  element.append(
+    ...children.flat(Infinity).filter((child) => child !== null && child !== undefined && child !== false),
+  );
   return element;
 }
 
@@ -30,14 +32,22 @@ export class View extends HTMLElement {
     this.start();
   }
 
-  get state() { return this.app.store.state; }
-  dispatch(action) { this.app.store.dispatch(action); }
-  watch(select, run) { return this.app.store.watch(select, run); }
+  get state() {
+    return this.app.store.state;
+  }
+  dispatch(action) {
+    this.app.store.dispatch(action);
+  }
+  watch(select, run) {
+    return this.app.store.watch(select, run);
+  }
 }
 
 /// Whether keys typed there are text.
 export function takesText(element) {
-  return element instanceof HTMLElement && (element.isContentEditable || element.matches("textarea, select, input:not([type=checkbox], [type=range], [type=button])"));
+  return element instanceof HTMLElement &&
+    (element.isContentEditable ||
+      element.matches("textarea, select, input:not([type=checkbox], [type=range], [type=button])"));
 }
 
 /// Says something to those who listen to the screen.
@@ -52,12 +62,13 @@ export function iconButton(icon, label, keys, properties) {
   return h("button", { type: "button", class: "icon-button", "aria-label": label, title, ...properties }, icon);
 }
 
-/// The number of a line in a row of a list: a row is one control to assistive technology, so there is no link in it. Return on the row shows
-/// the line, too.
+/// The number of a line in a row of a list: a row is one control to assistive technology, so there is no link in it.
+/// Return on the row shows the line, too.
 export function lineNumber(app, line) {
   if (!line) return h("span", { class: "line-link is-none" });
   return h("span", {
-    class: "line-link is-number", title: `Line ${line} (⌥-click: in the editor)`,
+    class: "line-link is-number",
+    title: `Line ${line} (⌥-click: in the editor)`,
     onclick(event) {
       event.stopPropagation();
       if (event.altKey || event.metaKey || event.ctrlKey) app.openInEditor(line);
@@ -70,7 +81,10 @@ export function lineNumber(app, line) {
 export function lineLink(app, line, label) {
   if (!line) return null;
   return h("a", {
-    class: "line-link", href: app.editorLink(line), title: `Line ${line} (⌥-click: in the editor)`, "aria-label": `${label ? `${label}: ` : ""}line ${line}`,
+    class: "line-link",
+    href: app.editorLink(line),
+    title: `Line ${line} (⌥-click: in the editor)`,
+    "aria-label": `${label ? `${label}: ` : ""}line ${line}`,
     onclick(event) {
       event.preventDefault();
       event.stopPropagation();

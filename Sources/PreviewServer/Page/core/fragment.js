@@ -2,7 +2,15 @@ import { configuration, FIELDS, initialState, isPlain, PANELS, TOGGLES } from ".
 
 /// The part of the state that a reload, or a link to somebody, brings back, as the fragment of the URL.
 
-const SHORT = { device: "d", orientation: "o", appearance: "a", textSize: "t", language: "l", direction: "r", contrast: "c" };
+const SHORT = {
+  device: "d",
+  orientation: "o",
+  appearance: "a",
+  textSize: "t",
+  language: "l",
+  direction: "r",
+  contrast: "c",
+};
 /// What one hand-written fragment may ask for at most.
 const MOST = 48;
 
@@ -12,8 +20,14 @@ export function fragment(state) {
   if (state.selection) values.set("object", state.selection);
   if (state.mode !== initialState.mode) values.set("mode", state.mode);
   if (state.focus) values.set("scene", state.focus);
-  if (state.view) values.set("view", [state.view.x, state.view.y].map((value) => Math.round(value)).join(",") + "," + Number(state.view.zoom.toPrecision(4)));
-  if (!isPlain(state)) for (const one of state.configurations) values.append("show", written(one));
+  if (state.view) {
+    values.set(
+      "view",
+      [state.view.x, state.view.y].map((value) => Math.round(value)).join(",") + "," +
+        Number(state.view.zoom.toPrecision(4)),
+    );
+  }
+  if (!isPlain(state)) { for (const one of state.configurations) values.append("show", written(one)); }
   if (state.active !== state.configurations[0].key) values.set("active", state.active);
   const on = TOGGLES.filter((name) => state.toggles[name] !== initialState.toggles[name]);
   if (on.length) values.set("toggle", on.join(","));
@@ -45,11 +59,14 @@ export function restored(text) {
     if (PANELS.includes(name)) state.panels = { ...state.panels, [name]: false };
   }
   if (["source", "changes"].includes(values.get("tab"))) state.tab = values.get("tab");
-  if (["file", "identity", "attributes", "size", "connections", "accessibility"].includes(values.get("inspector"))) state.inspector = values.get("inspector");
+  if (["file", "identity", "attributes", "size", "connections", "accessibility"].includes(values.get("inspector"))) {
+    state.inspector = values.get("inspector");
+  }
   return state;
 }
 
-const written = (one) => [one.key, ...FIELDS.filter((field) => one[field] !== null).map((field) => `${SHORT[field]}=${one[field]}`)].join(";");
+const written = (one) =>
+  [one.key, ...FIELDS.filter((field) => one[field] !== null).map((field) => `${SHORT[field]}=${one[field]}`)].join(";");
 
 function read(text) {
   const [key, ...parts] = text.split(";");

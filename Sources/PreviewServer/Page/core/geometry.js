@@ -1,4 +1,5 @@
-/// Points, rectangles `[x, y, width, height]` and the view `{x, y, zoom}`: canvas point p is drawn at p · zoom + (x, y).
+/// Points, rectangles `[x, y, width, height]` and the view `{x, y, zoom}`: canvas point p is drawn at p · zoom + (x,
+/// y).
 
 const SMALLEST_ZOOM = 0.02;
 const LARGEST_ZOOM = 16;
@@ -7,9 +8,16 @@ export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
 export const toScreen = (view, x, y) => [x * view.zoom + view.x, y * view.zoom + view.y];
 export const toCanvas = (view, x, y) => [(x - view.x) / view.zoom, (y - view.y) / view.zoom];
 export const contains = ([x, y, w, h], px, py) => px >= x && py >= y && px <= x + w && py <= y + h;
-export const intersects = (a, b) => a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
+export const intersects = (a, b) =>
+  a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
 const encloses = (a, b) => a[0] <= b[0] && a[1] <= b[1] && a[0] + a[2] >= b[0] + b[2] && a[1] + a[3] >= b[1] + b[3];
-export const inset = ([x, y, w, h], top, left, bottom = top, right = left) => [x + left, y + top, w - left - right, h - top - bottom];
+export const inset = (
+  [x, y, w, h],
+  top,
+  left,
+  bottom = top,
+  right = left,
+) => [x + left, y + top, w - left - right, h - top - bottom];
 
 export function union(rects) {
   if (rects.length === 0) return null;
@@ -33,12 +41,20 @@ export function zoomed(view, factor, x, y) {
 /// The view that shows a rectangle of the canvas in the middle, at most at `largest`.
 export function fitting(rect, [width, height], largest = 1, padding = 44) {
   if (!rect || width <= 0 || height <= 0) return { x: 0, y: 0, zoom: 1 };
-  const zoom = clamp(Math.min((width - 2 * padding) / Math.max(1, rect[2]), (height - 2 * padding) / Math.max(1, rect[3])), SMALLEST_ZOOM, largest);
-  return { zoom, x: Math.round(width / 2 - (rect[0] + rect[2] / 2) * zoom), y: Math.round(height / 2 - (rect[1] + rect[3] / 2) * zoom) };
+  const zoom = clamp(
+    Math.min((width - 2 * padding) / Math.max(1, rect[2]), (height - 2 * padding) / Math.max(1, rect[3])),
+    SMALLEST_ZOOM,
+    largest,
+  );
+  return {
+    zoom,
+    x: Math.round(width / 2 - (rect[0] + rect[2] / 2) * zoom),
+    y: Math.round(height / 2 - (rect[1] + rect[3] / 2) * zoom),
+  };
 }
 
-/// The view with which a map begins: all of it, or, where that would be too small to read, its first scene at the top with what is
-/// around it.
+/// The view with which a map begins: all of it, or, where that would be too small to read, its first scene at the top
+/// with what is around it.
 const READABLE = 0.25;
 const SHARE_OF_FIRST = 0.62;
 export function beginning(bounds, first, size, padding) {
@@ -51,7 +67,11 @@ export function beginning(bounds, first, size, padding) {
     const wanted = room / 2 - (start + length / 2) * zoom;
     return Math.round(clamp(wanted, room - padding - (low + extent) * zoom, padding - low * zoom));
   };
-  return { zoom, x: along(first[0], first[2], bounds[0], bounds[2], size[0]), y: along(first[1], first[3], bounds[1], bounds[3], size[1]) };
+  return {
+    zoom,
+    x: along(first[0], first[2], bounds[0], bounds[2], size[0]),
+    y: along(first[1], first[3], bounds[1], bounds[3], size[1]),
+  };
 }
 
 /// The view moved as little as needed to show a rectangle of the canvas.
@@ -66,8 +86,8 @@ export function revealing(view, rect, [width, height], margin = 24) {
   return dx || dy ? { ...view, x: view.x + dx, y: view.y + dy } : view;
 }
 
-/// The distances that Interface Builder shows when one points from the selection at another view with ⌥ held: to the edges of one that
-/// encloses it, else the gaps between the two. Each is a line from a to b with its length.
+/// The distances that Interface Builder shows when one points from the selection at another view with ⌥ held: to the
+/// edges of one that encloses it, else the gaps between the two. Each is a line from a to b with its length.
 export function distances(from, to) {
   const lines = [];
   const add = (a, b) => {

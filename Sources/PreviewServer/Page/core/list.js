@@ -1,9 +1,11 @@
 import { h } from "./dom.js";
 
-/// A list or tree of any length whose rows have one height: only those in sight are in the page. One tab stop; arrow keys move.
+/// A list or tree of any length whose rows have one height: only those in sight are in the page. One tab stop; arrow
+/// keys move.
 ///
-/// `row(i)` makes the contents of a row, `attributes(i)` its ARIA attributes; `choose(i)` is called when the marked row changes by a
-/// person, `activate(i)` on Return and double click, `key(event, i)` for further keys and says whether it took them.
+/// `row(i)` makes the contents of a row, `attributes(i)` its ARIA attributes; `choose(i)` is called when the marked row
+/// changes by a person, `activate(i)` on Return and double click, `key(event, i)` for further keys and says whether it
+/// took them.
 const BEYOND = 6;
 let lists = 0;
 
@@ -17,8 +19,17 @@ export class List {
     this.rows = new Map();
     this.space = h("div", { class: "list-space", role: "presentation" });
     this.element = h("div", {
-      class: "list", role, tabindex: "0", "aria-label": label,
-      onscroll: () => { this.top = this.element.scrollTop; this.schedule(); }, onkeydown: (event) => this.pressed(event), onclick: (event) => this.clicked(event, false), ondblclick: (event) => this.clicked(event, true),
+      class: "list",
+      role,
+      tabindex: "0",
+      "aria-label": label,
+      onscroll: () => {
+        this.top = this.element.scrollTop;
+        this.schedule();
+      },
+      onkeydown: (event) => this.pressed(event),
+      onclick: (event) => this.clicked(event, false),
+      ondblclick: (event) => this.clicked(event, true),
     }, this.space);
     if (hover) {
       this.element.addEventListener("pointerover", (event) => hover(this.rowOf(event)));
@@ -113,7 +124,9 @@ export class List {
     else this.element.removeAttribute("aria-activedescendant");
   }
 
-  rowOf(event) { return event.target.closest(".row")?.place ?? -1; }
+  rowOf(event) {
+    return event.target.closest(".row")?.place ?? -1;
+  }
 
   clicked(event, isDouble) {
     const i = this.rowOf(event);
@@ -140,7 +153,15 @@ export class List {
 
 /// A field that filters a list: Escape empties it, the arrow down goes to the list.
 export function filterField(label, list, change) {
-  const field = h("input", { type: "search", class: "filter", placeholder: "Filter", "aria-label": label, spellcheck: "false", autocomplete: "off", oninput: () => change(field.value) });
+  const field = h("input", {
+    type: "search",
+    class: "filter",
+    placeholder: "Filter",
+    "aria-label": label,
+    spellcheck: "false",
+    autocomplete: "off",
+    oninput: () => change(field.value),
+  });
   field.addEventListener("keydown", (event) => {
     if (event.key === "ArrowDown") list.element.focus();
     else if (event.key === "Escape" && field.value) {

@@ -1,7 +1,7 @@
 /// The outline with its ways up and down; made once for each document message.
 ///
-/// As in Interface Builder a storyboard's objects stand below a row for their scene, with its segues, and the constraints of a view below
-/// one row.
+/// As in Interface Builder a storyboard's objects stand below a row for their scene, with its segues, and the
+/// constraints of a view below one row.
 export function indexed(outline, segues = [], isStoryboard = false) {
   const objects = new Map();
   const children = new Map([[null, []]]);
@@ -17,9 +17,21 @@ export function indexed(outline, segues = [], isStoryboard = false) {
     if (parent === null && object.scene && isStoryboard) {
       parent = `scene ${object.scene}`;
       const controller = objects.get(object.scene) ?? object;
-      group(parent, { parent: null, element: "scene", label: `${controller.label} Scene`, line: controller.line, scene: object.scene });
+      group(parent, {
+        parent: null,
+        element: "scene",
+        label: `${controller.label} Scene`,
+        line: controller.line,
+        scene: object.scene,
+      });
     } else if (object.element === "constraint") {
-      group(`constraints ${parent}`, { parent, element: "constraints", label: "Constraints", line: object.line, scene: object.scene });
+      group(`constraints ${parent}`, {
+        parent,
+        element: "constraints",
+        label: "Constraints",
+        line: object.line,
+        scene: object.scene,
+      });
       parent = `constraints ${parent}`;
     }
     if (!children.has(parent)) children.set(parent, []);
@@ -29,7 +41,13 @@ export function indexed(outline, segues = [], isStoryboard = false) {
     const under = `scene ${segue.from}`;
     if (!segue.id || objects.has(segue.id) || !objects.has(under)) continue;
     const target = objects.get(segue.to)?.label ?? segue.to ?? "elsewhere";
-    group(segue.id, { parent: under, element: "segue", label: `${segue.identifier || words(segue.kind)} to ${target}`, line: segue.line, scene: segue.from });
+    group(segue.id, {
+      parent: under,
+      element: "segue",
+      label: `${segue.identifier || words(segue.kind)} to ${target}`,
+      line: segue.line,
+      scene: segue.from,
+    });
   }
   const parentOf = new Map();
   for (const [parent, ids] of children) for (const id of ids) parentOf.set(id, parent);
@@ -45,7 +63,11 @@ export function indexed(outline, segues = [], isStoryboard = false) {
     /// Ids from the object up to its root, itself first.
     path(id) {
       const way = [];
-      for (let at = id; at !== null && at !== undefined && objects.has(at) && !way.includes(at); at = parentOf.get(at)) way.push(at);
+      for (
+        let at = id;
+        at !== null && at !== undefined && objects.has(at) && !way.includes(at);
+        at = parentOf.get(at)
+      ) way.push(at);
       return way;
     },
 

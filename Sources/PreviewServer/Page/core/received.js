@@ -2,7 +2,8 @@ import { indexed } from "./outline-index.js";
 import { areAlike } from "./alike.js";
 import { editMessages } from "../edit/state.js";
 
-/// What the server says. A message about a document that is no longer open, or older than what is shown, changes nothing.
+/// What the server says. A message about a document that is no longer open, or older than what is shown, changes
+/// nothing.
 
 const withoutKey = (object, key) => {
   if (!(key in object)) return object;
@@ -20,19 +21,31 @@ const messages = {
 
   documents: (state, message) => ({ ...state, documents: message.documents }),
   /// A document has another path now.
-  moved: (state, message) => ({ ...state, documents: state.documents.map((one) => (one.path === message.document ? { ...one, path: message.to } : one)) }),
+  moved: (state, message) => ({
+    ...state,
+    documents: state.documents.map((one) => (one.path === message.document ? { ...one, path: message.to } : one)),
+  }),
   classes: (state, message) => ({ ...state, classes: message }),
 
   document(state, message) {
     if (message.document !== state.path || (state.document && message.revision < state.document.revision)) return state;
     if (message.error) return failure(state, "", message.error, message.revision, message);
     const index = indexed(message.outline, message.segues, message.document.endsWith(".storyboard"));
-    if (message.whole === false) message = { ...message, inspectors: merged(state.document?.inspectors, message.inspectors, index) };
+    if (message.whole === false) {
+      message = { ...message, inspectors: merged(state.document?.inspectors, message.inspectors, index) };
+    }
     const line = state.selection ? index.line(state.selection) ?? state.line.number : state.line.number;
     const isGone = state.selection !== null && !index.objects.has(state.selection);
     const vanished = isGone ? state.index.object(state.selection)?.label ?? state.vanished : null;
     return {
-      ...state, document: message, index, vanished, also: state.also.filter((id) => index.objects.has(id)), scope: index.objects.has(state.scope) ? state.scope : null, failures: withoutKey(state.failures, ""), explanation: null,
+      ...state,
+      document: message,
+      index,
+      vanished,
+      also: state.also.filter((id) => index.objects.has(id)),
+      scope: index.objects.has(state.scope) ? state.scope : null,
+      failures: withoutKey(state.failures, ""),
+      explanation: null,
       line: line === state.line.number ? state.line : { number: line, serial: state.line.serial },
     };
   },
@@ -42,9 +55,20 @@ const messages = {
     if (message.document !== state.path || !state.configurations.some((one) => one.key === key)) return state;
     const old = state.drawn[key];
     if (old && message.revision < old.revision) return state;
-    const drawn = { revision: message.revision, milliseconds: message.milliseconds, diagnostics: message.diagnostics ?? [], scenes: message.scenes };
+    const drawn = {
+      revision: message.revision,
+      milliseconds: message.milliseconds,
+      diagnostics: message.diagnostics ?? [],
+      scenes: message.scenes,
+    };
     const all = { ...state.drawn, [key]: drawn };
-    return { ...state, drawn: all, alike: areAlike({ ...state, drawn: all }), failures: withoutKey(state.failures, key), busy: withoutKey(state.busy, key) };
+    return {
+      ...state,
+      drawn: all,
+      alike: areAlike({ ...state, drawn: all }),
+      failures: withoutKey(state.failures, key),
+      busy: withoutKey(state.busy, key),
+    };
   },
 
   failed(state, message) {
@@ -76,7 +100,11 @@ function merged(known, changed, index) {
 /// The last good picture stays; what is known of the broken document (its diagnostics) is kept beside the reason.
 function failure(state, key, message, revision, document = null) {
   const diagnostics = document?.diagnostics ?? state.failures[key]?.diagnostics ?? [];
-  return { ...state, failures: { ...state.failures, [key]: { message, revision, diagnostics } }, busy: key === "" ? {} : withoutKey(state.busy, key) };
+  return {
+    ...state,
+    failures: { ...state.failures, [key]: { message, revision, diagnostics } },
+    busy: key === "" ? {} : withoutKey(state.busy, key),
+  };
 }
 
 export function received(state, message) {

@@ -5,7 +5,16 @@ import { takesText } from "./dom.js";
 const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const SIGNS = { Mod: "⌘", Ctrl: "⌃", Alt: "⌥", Shift: "⇧", Meta: "⌘" };
 const NAMES = { Mod: "Ctrl+", Ctrl: "Ctrl+", Alt: "Alt+", Shift: "Shift+", Meta: "Meta+" };
-const KEYS = { ArrowUp: "↑", ArrowDown: "↓", ArrowLeft: "←", ArrowRight: "→", Enter: "↩", Escape: "Esc", "-": "−", "=": "+" };
+const KEYS = {
+  ArrowUp: "↑",
+  ArrowDown: "↓",
+  ArrowLeft: "←",
+  ArrowRight: "→",
+  Enter: "↩",
+  Escape: "Esc",
+  "-": "−",
+  "=": "+",
+};
 
 /// The parts of `Mod+Shift+O`; the plus itself is a key, too.
 const split = (keys) => (keys.endsWith("+") ? [...keys.slice(0, -1).split("+").filter(Boolean), "+"] : keys.split("+"));
@@ -17,8 +26,8 @@ export function written(keys) {
   return parts.map((part) => (isMac ? SIGNS : NAMES)[part]).join("") + (KEYS[last] ?? last);
 }
 
-/// Whether an event is what `keys` says. Letters and digits are told by their place on the keyboard where a modifier changes what
-/// they write.
+/// Whether an event is what `keys` says. Letters and digits are told by their place on the keyboard where a modifier
+/// changes what they write.
 export function matches(event, keys) {
   const parts = split(keys);
   const last = parts.pop();
@@ -48,7 +57,9 @@ export function listenToKeys(app) {
         if (!matches(event, keys)) continue;
         const isBare = !/Mod|Ctrl|Meta/.test(keys);
         // The browser's own chords are taken only from the canvas and the outline.
-        if (command.isForObjects && !event.target.closest?.("nib-canvas, nib-outline") && event.target !== document.body) continue;
+        if (
+          command.isForObjects && !event.target.closest?.("nib-canvas, nib-outline") && event.target !== document.body
+        ) continue;
         if (command.lets?.()) continue;
         if (isBare && (isTyping || (isControl && keys.endsWith("Enter")))) continue;
         event.preventDefault();

@@ -45,7 +45,9 @@ export function makeSocket({ onMessage, onStatus }) {
   }
 
   connect();
-  addEventListener("online", () => { if (socket.readyState === WebSocket.CLOSED) connect(); });
+  addEventListener("online", () => {
+    if (socket.readyState === WebSocket.CLOSED) connect();
+  });
 
   return {
     /// Sends now or not at all: what matters is sent again after each connection.

@@ -11,7 +11,15 @@ export const MOST_CONFIGURATIONS = 48;
 export const PANELS = ["navigator", "inspector", "bottom"];
 export const TOGGLES = ["frames", "constraints", "guides", "pixels", "exploded", "segues"];
 
-const PLAIN = { device: null, orientation: null, appearance: null, textSize: null, language: null, direction: null, contrast: null };
+const PLAIN = {
+  device: null,
+  orientation: null,
+  appearance: null,
+  textSize: null,
+  language: null,
+  direction: null,
+  contrast: null,
+};
 
 export const initialState = {
   connection: { status: "connecting", attempt: 0, retryAt: null },
@@ -66,11 +74,12 @@ export const initialState = {
 export const configuration = (key, fields) => ({ key, ...PLAIN, ...fields });
 
 /// Whether there is one configuration, which is the document's own.
-export const isPlain = ({ configurations }) => configurations.length === 1 && FIELDS.every((field) => configurations[0][field] === null);
+export const isPlain = ({ configurations }) =>
+  configurations.length === 1 && FIELDS.every((field) => configurations[0][field] === null);
 
 function freeKey(configurations) {
   const used = new Set(configurations.map((one) => one.key));
-  for (let n = 0; ; n += 1) {
+  for (let n = 0;; n += 1) {
     const key = n < 26 ? String.fromCharCode(97 + n) : `k${n}`;
     if (!used.has(key)) return key;
   }
@@ -82,7 +91,23 @@ const without = (object, key) => Object.fromEntries(Object.entries(object).filte
 const doings = {
   open(state, { path, trail = [] }) {
     if (path === state.path) return state;
-    const fresh = { document: null, index: indexed([]), drawn: {}, failures: {}, busy: {}, explanation: null, selection: null, hovered: null, marked: null, focus: null, view: null, fits: false, vanished: null, alike: false, ...closedDocument };
+    const fresh = {
+      document: null,
+      index: indexed([]),
+      drawn: {},
+      failures: {},
+      busy: {},
+      explanation: null,
+      selection: null,
+      hovered: null,
+      marked: null,
+      focus: null,
+      view: null,
+      fits: false,
+      vanished: null,
+      alike: false,
+      ...closedDocument,
+    };
     return { ...state, ...fresh, path, trail, line: { number: null, serial: state.line.serial } };
   },
 
@@ -92,7 +117,15 @@ const doings = {
     if (id === state.selection && active === state.active && state.also.length === 0) return state;
     const line = state.index.line(id) ?? state.document?.segues?.find((one) => one.id === id)?.line ?? null;
     return {
-      ...state, selection: id, also: [], denied: null, active, marked: null, vanished: null, explanation: id === state.explanation?.object ? state.explanation : null, focus: scene ?? state.focus,
+      ...state,
+      selection: id,
+      also: [],
+      denied: null,
+      active,
+      marked: null,
+      vanished: null,
+      explanation: id === state.explanation?.object ? state.explanation : null,
+      focus: scene ?? state.focus,
       line: line === null ? state.line : { number: line, serial: state.line.serial + 1 },
     };
   },
@@ -116,19 +149,41 @@ const doings = {
     if (place < 0 || state.configurations.length === 1) return state;
     const left = state.configurations.filter((one) => one.key !== key);
     const active = state.active === key ? left[Math.min(place, left.length - 1)].key : state.active;
-    return { ...state, configurations: left, active, drawn: without(state.drawn, key), failures: without(state.failures, key), busy: without(state.busy, key) };
+    return {
+      ...state,
+      configurations: left,
+      active,
+      drawn: without(state.drawn, key),
+      failures: without(state.failures, key),
+      busy: without(state.busy, key),
+    };
   },
 
   change(state, { key, field, value }) {
-    const configurations = state.configurations.map((one) => (one.key === key && one[field] !== value ? { ...one, [field]: value } : one));
-    return configurations.some((one, i) => one !== state.configurations[i]) ? { ...state, configurations, alike: false } : state;
+    const configurations = state.configurations.map((
+      one,
+    ) => (one.key === key && one[field] !== value ? { ...one, [field]: value } : one));
+    return configurations.some((one, i) => one !== state.configurations[i])
+      ? { ...state, configurations, alike: false }
+      : state;
   },
 
   replaceConfigurations(state, { configurations }) {
     const list = configurations.slice(0, MOST_CONFIGURATIONS);
     if (list.length === 0) return state;
-    const drawn = Object.fromEntries(Object.entries(state.drawn).filter(([key]) => list.some((one) => one.key === key)));
-    return { ...state, configurations: list, alike: false, showsAlike: false, active: list[0].key, drawn, failures: state.failures[""] ? { "": state.failures[""] } : {}, busy: {} };
+    const drawn = Object.fromEntries(
+      Object.entries(state.drawn).filter(([key]) => list.some((one) => one.key === key)),
+    );
+    return {
+      ...state,
+      configurations: list,
+      alike: false,
+      showsAlike: false,
+      active: list[0].key,
+      drawn,
+      failures: state.failures[""] ? { "": state.failures[""] } : {},
+      busy: {},
+    };
   },
 
   activate: (state, { key }) => (key === state.active ? state : { ...state, active: key }),
@@ -144,7 +199,12 @@ const doings = {
   tab: (state, { tab }) => ({ ...state, tab, panels: { ...state.panels, bottom: true } }),
   inspect: (state, { inspector }) => ({ ...state, inspector, panels: { ...state.panels, inspector: true } }),
   filter: (state, { name, value }) => ({ ...state, filters: { ...state.filters, [name]: value } }),
-  line: (state, { line }) => ({ ...state, tab: "source", panels: { ...state.panels, bottom: true }, line: { number: line, serial: state.line.serial + 1 } }),
+  line: (state, { line }) => ({
+    ...state,
+    tab: "source",
+    panels: { ...state.panels, bottom: true },
+    line: { number: line, serial: state.line.serial + 1 },
+  }),
   dismiss: (state) => ({ ...state, refusal: null }),
   connection: (state, { connection }) => ({ ...state, connection }),
   restore: (state, { restored }) => ({ ...state, ...restored }),

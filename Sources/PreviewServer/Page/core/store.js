@@ -1,5 +1,5 @@
-/// The one store: state changes only by `dispatch`, through a pure reducer. Watchers run once a frame, before it is painted, and only
-/// when what they select has changed, so any number of messages costs one redraw.
+/// The one store: state changes only by `dispatch`, through a pure reducer. Watchers run once a frame, before it is
+/// painted, and only when what they select has changed, so any number of messages costs one redraw.
 export function makeStore(reduce, initial) {
   let state = initial;
   let scheduled = false;
@@ -9,14 +9,19 @@ export function makeStore(reduce, initial) {
     scheduled = false;
     for (const watcher of watchers) {
       const values = watcher.select(state);
-      if (watcher.values && values.length === watcher.values.length && values.every((value, i) => Object.is(value, watcher.values[i]))) continue;
+      if (
+        watcher.values && values.length === watcher.values.length &&
+        values.every((value, i) => Object.is(value, watcher.values[i]))
+      ) continue;
       watcher.values = values;
       watcher.run(...values);
     }
   }
 
   return {
-    get state() { return state; },
+    get state() {
+      return state;
+    },
 
     dispatch(action) {
       const next = reduce(state, action);

@@ -1,18 +1,22 @@
 /// Texts as people read them.
 
-/// What the server says after a place, as a sentence of its own: `the file no longer exists` as `The file no longer exists.`
+/// What the server says after a place, as a sentence of its own: `the file no longer exists` as `The file no longer
+/// exists.`
 export function sentence(text) {
   const trimmed = (text ?? "").trim();
   if (trimmed === "") return "";
   return trimmed.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) + (/[.!?…”")]$/.test(trimmed) ? "" : ".");
 }
 
-/// Numbers with many digits behind the point, as Interface Builder shows them: at most two. Only for texts that are values.
-export const rounded = (text) => text.replace(/-?\d+\.\d{3,}(?:e[-+]?\d+)?/gi, (digits) => String(Math.round(Number(digits) * 100) / 100));
+/// Numbers with many digits behind the point, as Interface Builder shows them: at most two. Only for texts that are
+/// values.
+export const rounded = (text) =>
+  text.replace(/-?\d+\.\d{3,}(?:e[-+]?\d+)?/gi, (digits) => String(Math.round(Number(digits) * 100) / 100));
 
-/// What tells each of these paths from others with the same last component: `{first, rest}` of its folders. `rest` begins with the folder
-/// nearest to the document at which they part, and ends with its own; `first` is the outermost, and `isCut` tells whether folders between the two are left
-/// out. `Base.lproj` at the end is left out where it tells nothing.
+/// What tells each of these paths from others with the same last component: `{first, rest}` of its folders. `rest`
+/// begins with the folder nearest to the document at which they part, and ends with its own; `first` is the outermost,
+/// and `isCut` tells whether folders between the two are left out. `Base.lproj` at the end is left out where it tells
+/// nothing.
 export function tellingFolders(paths) {
   const byName = new Map();
   for (const path of paths) {
@@ -30,7 +34,9 @@ export function tellingFolders(paths) {
     for (const parts of stripped) whole.set(parts.join("/"), (whole.get(parts.join("/")) ?? 0) + 1);
     // Two localizations of one document differ in that folder only.
     const kept = folders.map((parts, i) => (whole.get(stripped[i].join("/")) > 1 ? parts : stripped[i]));
-    for (const parts of kept) for (const tail of tails(parts, parts.length)) counts.set(tail, (counts.get(tail) ?? 0) + 1);
+    for (const parts of kept) {
+      for (const tail of tails(parts, parts.length)) counts.set(tail, (counts.get(tail) ?? 0) + 1);
+    }
     same.forEach((path, i) => {
       const parts = kept[i];
       const tail = tails(parts, parts.length).find((one) => counts.get(one) === 1) ?? parts.join("/");

@@ -1,7 +1,7 @@
 import { s } from "../core/dom.js";
 
-/// The drawing of a scene taken apart: what each object draws itself, without the objects in it, as an `<svg>` of its frame. The
-/// key of what belongs to no object is "".
+/// The drawing of a scene taken apart: what each object draws itself, without the objects in it, as an `<svg>` of its
+/// frame. The key of what belongs to no object is "".
 export function layers(drawing, scene) {
   const result = new Map();
   const groups = [...drawing.querySelectorAll("[data-object]")];
@@ -21,7 +21,10 @@ export function layers(drawing, scene) {
     }
     const known = result.get(id);
     if (known) known.prepend(content);
-    else result.set(id, s("svg", { viewBox: frame.join(" "), width: frame[2], height: frame[3], "aria-hidden": "true" }, content));
+    else {result.set(
+        id,
+        s("svg", { viewBox: frame.join(" "), width: frame[2], height: frame[3], "aria-hidden": "true" }, content),
+      );}
   }
   result.set("", drawing);
   return result;

@@ -1,9 +1,33 @@
-/// Markup of the server as nodes. It is parsed as XML, never as HTML; what could run, load or style is taken out before it gets near
-/// the page.
+/// Markup of the server as nodes. It is parsed as XML, never as HTML; what could run, load or style is taken out before
+/// it gets near the page.
 
 const SVG = "http://www.w3.org/2000/svg";
-const ELEMENTS = new Set(["svg", "g", "defs", "path", "rect", "circle", "ellipse", "line", "polyline", "polygon", "use", "clipPath", "mask", "filter",
-  "linearGradient", "radialGradient", "stop", "image", "text", "tspan", "pattern", "symbol", "title", "desc"]);
+const ELEMENTS = new Set([
+  "svg",
+  "g",
+  "defs",
+  "path",
+  "rect",
+  "circle",
+  "ellipse",
+  "line",
+  "polyline",
+  "polygon",
+  "use",
+  "clipPath",
+  "mask",
+  "filter",
+  "linearGradient",
+  "radialGradient",
+  "stop",
+  "image",
+  "text",
+  "tspan",
+  "pattern",
+  "symbol",
+  "title",
+  "desc",
+]);
 const FILTERS = /^fe[A-Z][A-Za-z]+$/;
 /// Pictures run nothing, whatever they are.
 const PICTURE = /^data:image\/(png|jpeg|gif|webp|svg\+xml);base64,/;
@@ -28,9 +52,13 @@ export function fragments(markup) {
 
 function clean(root) {
   const leave = [];
-  const walker = root.ownerDocument.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION);
+  const walker = root.ownerDocument.createTreeWalker(
+    root,
+    NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_PROCESSING_INSTRUCTION,
+  );
   for (let node = root; node; node = walker.nextNode()) {
-    const isKnown = node.nodeType === Node.ELEMENT_NODE && node.namespaceURI === SVG && (ELEMENTS.has(node.localName) || FILTERS.test(node.localName));
+    const isKnown = node.nodeType === Node.ELEMENT_NODE && node.namespaceURI === SVG &&
+      (ELEMENTS.has(node.localName) || FILTERS.test(node.localName));
     if (isKnown) cleanAttributes(node);
     else leave.push(node);
   }
@@ -41,7 +69,9 @@ function cleanAttributes(element) {
   for (const { name, localName, value } of [...element.attributes]) {
     if (localName.startsWith("on") || name === "class") element.removeAttribute(name);
     else if (localName === "href") {
-      if (!(value.startsWith("#") || (element.localName === "image" && PICTURE.test(value)))) element.removeAttribute(name);
+      if (!(value.startsWith("#") || (element.localName === "image" && PICTURE.test(value)))) {
+        element.removeAttribute(name);
+      }
     } else if (name === "style") element.removeAttribute(name);
     else if (name === "data-blend") {
       element.removeAttribute(name);

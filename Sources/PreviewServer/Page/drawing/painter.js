@@ -1,15 +1,16 @@
-/// Paints the nodes of a scene on a canvas. Very large storyboards are drawn so while they are small on the screen: thousands of nodes
-/// that only make specks would keep the page busy.
+/// Paints the nodes of a scene on a canvas. Very large storyboards are drawn so while they are small on the screen:
+/// thousands of nodes that only make specks would keep the page busy.
 ///
-/// It knows what the server's drawings consist of. Where a group is translucent, what overlaps inside of it shows: at the sizes that
-/// this is for, nobody sees that.
+/// It knows what the server's drawings consist of. Where a group is translucent, what overlaps inside of it shows: at
+/// the sizes that this is for, nobody sees that.
 const DEEPEST = 600;
 /// Decoded at the same time.
 const MOST_PICTURES = 200;
 const DROP = "feDropShadow";
 
 export class Painter {
-  /// `definition(name)` finds what `use`, `fill` and `clip-path` refer to; `changed()` is called when a picture has arrived.
+  /// `definition(name)` finds what `use`, `fill` and `clip-path` refer to; `changed()` is called when a picture has
+  /// arrived.
   constructor(definition, changed) {
     this.definition = definition;
     this.changed = changed;
@@ -19,7 +20,12 @@ export class Painter {
 
   /// The scene on a canvas of so many pixels a point.
   paint(canvas, root, scale) {
-    const [, , width, height] = numbers(root.getAttribute("viewBox"), [0, 0, Number(root.getAttribute("width")), Number(root.getAttribute("height"))]);
+    const [, , width, height] = numbers(root.getAttribute("viewBox"), [
+      0,
+      0,
+      Number(root.getAttribute("width")),
+      Number(root.getAttribute("height")),
+    ]);
     canvas.width = Math.max(1, Math.round(width * scale));
     canvas.height = Math.max(1, Math.round(height * scale));
     this.context = canvas.getContext("2d");
@@ -30,27 +36,44 @@ export class Painter {
 
   children(element, style, depth) {
     if (depth > DEEPEST) return;
-    for (let child = element.firstElementChild; child; child = child.nextElementSibling) this.element(child, style, depth);
+    for (let child = element.firstElementChild; child; child = child.nextElementSibling) {
+      this.element(child, style, depth);
+    }
   }
 
   element(element, style, depth) {
     switch (element.localName) {
-      case "g": return this.group(element, style, depth);
-      case "svg": return this.inner(element, style, depth);
-      case "path": return this.shape(element, this.path(element), style);
-      case "rect": return this.shape(element, null, style);
-      case "use": return this.use(element, style);
-      case "image": return this.image(element, style);
+      case "g":
+        return this.group(element, style, depth);
+      case "svg":
+        return this.inner(element, style, depth);
+      case "path":
+        return this.shape(element, this.path(element), style);
+      case "rect":
+        return this.shape(element, null, style);
+      case "use":
+        return this.use(element, style);
+      case "image":
+        return this.image(element, style);
       default:
     }
   }
 
   group(element, style, depth) {
     const { context } = this;
-    const [transform, clip, filter, opacity, fill, fillAlpha] = ["transform", "clip-path", "filter", "opacity", "fill", "fill-opacity"].map((name) => element.getAttribute(name));
+    const [transform, clip, filter, opacity, fill, fillAlpha] = [
+      "transform",
+      "clip-path",
+      "filter",
+      "opacity",
+      "fill",
+      "fill-opacity",
+    ].map((name) => element.getAttribute(name));
     const blend = element.style.mixBlendMode;
     const alpha = opacity ? style.alpha * Number(opacity) : style.alpha;
-    const below = fill || opacity ? { fill: fill ?? style.fill, fillAlpha: fill ? Number(fillAlpha ?? 1) : style.fillAlpha, alpha } : style;
+    const below = fill || opacity
+      ? { fill: fill ?? style.fill, fillAlpha: fill ? Number(fillAlpha ?? 1) : style.fillAlpha, alpha }
+      : style;
     if (!transform && !clip && !filter && !blend) return this.children(element, below, depth + 1);
     context.save();
     if (transform) move(context, transform);
@@ -137,7 +160,9 @@ export class Painter {
   clip(reference) {
     const shape = this.definition(reference.slice(5, -1))?.firstElementChild;
     if (!shape) return;
-    if (shape.localName === "path") return this.context.clip(this.path(shape), shape.getAttribute("clip-rule") ?? "nonzero");
+    if (shape.localName === "path") {
+      return this.context.clip(this.path(shape), shape.getAttribute("clip-rule") ?? "nonzero");
+    }
     this.context.beginPath();
     this.context.rect(...box(shape));
     this.context.clip();
@@ -151,7 +176,10 @@ export class Painter {
       if (radius >= 0.1) this.context.filter = `blur(${radius}px)`;
       return;
     }
-    this.context.shadowColor = translucent(effect.getAttribute("flood-color") ?? "#000000", Number(effect.getAttribute("flood-opacity") ?? 1));
+    this.context.shadowColor = translucent(
+      effect.getAttribute("flood-color") ?? "#000000",
+      Number(effect.getAttribute("flood-opacity") ?? 1),
+    );
     this.context.shadowBlur = radius * 2;
     this.context.shadowOffsetX = Number(effect.getAttribute("dx") ?? 0) * this.scale;
     this.context.shadowOffsetY = Number(effect.getAttribute("dy") ?? 0) * this.scale;
@@ -165,7 +193,12 @@ export class Painter {
     const ink = gradient.localName === "radialGradient"
       ? this.context.createRadialGradient(at("fx"), at("fy"), at("fr"), at("cx"), at("cy"), at("r"))
       : this.context.createLinearGradient(at("x1"), at("y1"), at("x2"), at("y2"));
-    for (const stop of gradient.children) ink.addColorStop(Math.min(1, Math.max(0, Number(stop.getAttribute("offset") ?? 0))), translucent(stop.getAttribute("stop-color") ?? "#000000", Number(stop.getAttribute("stop-opacity") ?? 1)));
+    for (const stop of gradient.children) {
+      ink.addColorStop(
+        Math.min(1, Math.max(0, Number(stop.getAttribute("offset") ?? 0))),
+        translucent(stop.getAttribute("stop-color") ?? "#000000", Number(stop.getAttribute("stop-opacity") ?? 1)),
+      );
+    }
     return ink;
   }
 }

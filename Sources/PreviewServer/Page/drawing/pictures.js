@@ -2,8 +2,8 @@ import { fragments, parsed } from "./markup.js";
 
 /// The drawings of the open document, by configuration and scene, and the definitions that all of them share.
 ///
-/// Markup waits as text until its scene comes near the viewport; nodes that are shown are changed in place by deltas, so the rest
-/// of the scene is not drawn again.
+/// Markup waits as text until its scene comes near the viewport; nodes that are shown are changed in place by deltas,
+/// so the rest of the scene is not drawn again.
 const SVG = "http://www.w3.org/2000/svg";
 const CHARACTERS_OF_ELEMENT = 60;
 /// Deltas of a scene that nobody looks at are kept up to this many; then they are applied.
@@ -42,7 +42,9 @@ export class Pictures {
       delete scene.svg;
       delete scene.groups;
     }
-    for (const name of [...this.scenes.keys()]) if (name.startsWith(prefix) && !present.has(name)) this.scenes.delete(name);
+    for (const name of [...this.scenes.keys()]) {
+      if (name.startsWith(prefix) && !present.has(name)) this.scenes.delete(name);
+    }
     if (changed.length) this.onChange(changed);
   }
 
@@ -51,8 +53,8 @@ export class Pictures {
     for (const name of [...this.scenes.keys()]) if (!keys.includes(name.split(" ", 1)[0])) this.scenes.delete(name);
   }
 
-  /// All will be sent anew. What is shown stays until then with the definitions that it uses; those that were not sent since the last
-  /// time are dropped.
+  /// All will be sent anew. What is shown stays until then with the definitions that it uses; those that were not sent
+  /// since the last time are dropped.
   reset() {
     for (const element of [...this.definitions.children]) {
       if (this.fresh.has(element.id)) continue;
@@ -62,18 +64,26 @@ export class Pictures {
     this.fresh.clear();
   }
 
-  has(key, scene) { return this.scenes.has(`${key} ${scene}`); }
+  has(key, scene) {
+    return this.scenes.has(`${key} ${scene}`);
+  }
 
   /// About how many elements a scene has.
   weight(key, scene) {
     const picture = this.scenes.get(`${key} ${scene}`);
     if (!picture) return 0;
-    picture.weight ??= picture.node ? picture.node.getElementsByTagName("*").length : Math.round(picture.text.length / CHARACTERS_OF_ELEMENT);
+    picture.weight ??= picture.node
+      ? picture.node.getElementsByTagName("*").length
+      : Math.round(picture.text.length / CHARACTERS_OF_ELEMENT);
     return picture.weight;
   }
 
-  definition(name) { return this.byName.get(name) ?? null; }
-  version(key, scene) { return this.scenes.get(`${key} ${scene}`)?.version ?? 0; }
+  definition(name) {
+    return this.byName.get(name) ?? null;
+  }
+  version(key, scene) {
+    return this.scenes.get(`${key} ${scene}`)?.version ?? 0;
+  }
 
   /// The nodes of a scene, ready to be shown; null if it has no drawing.
   node(key, scene) {

@@ -1,6 +1,7 @@
 import { intersects, union } from "../core/geometry.js";
 
-/// Where scenes lie on the canvas: storyboards as their map, one block for each configuration; or one scene in all configurations.
+/// Where scenes lie on the canvas: storyboards as their map, one block for each configuration; or one scene in all
+/// configurations.
 
 const SPREADS = [1, 1.25, 1.6, 2, 2.5, 3.2, 4];
 const GAP = 56;
@@ -32,12 +33,16 @@ function spread(scenes) {
   }
   const bounds = union(best ?? []);
   const longest = Math.max(1, ...scenes.map((scene) => Math.max(...scene.size)));
-  if (bounds && Math.max(bounds[2], bounds[3]) > longest * Math.max(WIDEST, scenes.length * 6)) best = located(scenes.map((scene) => ({ ...scene, canvas: null })), 1);
+  if (bounds && Math.max(bounds[2], bounds[3]) > longest * Math.max(WIDEST, scenes.length * 6)) {
+    best = located(scenes.map((scene) => ({ ...scene, canvas: null })), 1);
+  }
   return scenes.map((scene, i) => ({ scene, rect: best[i] }));
 }
 
 function located(scenes, factor) {
-  const rects = scenes.map(({ canvas, size: [w, h] }) => (canvas ? [canvas[0] * factor - w / 2, canvas[1] * factor - h / 2, w, h] : null));
+  const rects = scenes.map((
+    { canvas, size: [w, h] },
+  ) => (canvas ? [canvas[0] * factor - w / 2, canvas[1] * factor - h / 2, w, h] : null));
   const above = union(rects.filter((rect) => rect !== null));
   const left = above?.[0] ?? 0;
   let [x, y, count, height] = [left, above ? above[1] + above[3] + ROW_GAP : 0, 0, 0];
@@ -90,7 +95,8 @@ function arranged(sizes, gap) {
 
 /// Everything that the canvas shows, in its points.
 ///
-/// `isMap` tells whether it is one; `items` are scenes `{name, key, scene, rect, title, detail}`, `blocks` the configurations that have a heading, `bounds` all of it.
+/// `isMap` tells whether it is one; `items` are scenes `{name, key, scene, rect, title, detail}`, `blocks` the
+/// configurations that have a heading, `bounds` all of it.
 export function placement(state, titles) {
   const { drawn, configurations, mode, focus, active } = state;
   const all = configurations.filter((one) => drawn[one.key]?.scenes.length);
@@ -104,10 +110,15 @@ export function placement(state, titles) {
   if (!isMap) {
     const ones = shown.map((one) => {
       const scenes = drawn[one.key].scenes;
-      return { one, scene: scenes.find((scene) => scene.id === focus) ?? scenes.find((scene) => scene.isInitial) ?? scenes[0] };
+      return {
+        one,
+        scene: scenes.find((scene) => scene.id === focus) ?? scenes.find((scene) => scene.isInitial) ?? scenes[0],
+      };
     });
     const corners = arranged(ones.map(({ scene }) => scene.size), GAP);
-    ones.forEach(({ one, scene }, i) => items.push(item(one, scene, [...corners[i], ...scene.size], titles.configuration(one), titles.scene(scene))));
+    ones.forEach(({ one, scene }, i) =>
+      items.push(item(one, scene, [...corners[i], ...scene.size], titles.configuration(one), titles.scene(scene)))
+    );
   } else {
     const maps = shown.map((one) => {
       const placed = mapped(drawn[one.key].scenes);
@@ -116,8 +127,12 @@ export function placement(state, titles) {
     const corners = arranged(maps.map(({ bounds }) => [bounds[2], bounds[3]]), BLOCK_GAP);
     maps.forEach(({ one, placed, bounds }, i) => {
       const [dx, dy] = [corners[i][0] - bounds[0], corners[i][1] - bounds[1]];
-      for (const { scene, rect } of placed) items.push(item(one, scene, [rect[0] + dx, rect[1] + dy, rect[2], rect[3]], titles.scene(scene), null));
-      if (shown.length > 1) blocks.push({ key: one.key, rect: [...corners[i], bounds[2], bounds[3]], title: titles.configuration(one) });
+      for (const { scene, rect } of placed) {
+        items.push(item(one, scene, [rect[0] + dx, rect[1] + dy, rect[2], rect[3]], titles.scene(scene), null));
+      }
+      if (shown.length > 1) {
+        blocks.push({ key: one.key, rect: [...corners[i], bounds[2], bounds[3]], title: titles.configuration(one) });
+      }
     });
   }
   return { items, blocks, isMap, isAlike, bounds: union(items.map(({ rect }) => rect)) };
@@ -126,8 +141,17 @@ export function placement(state, titles) {
 /// How wide a title above a scene may be: to what lies beside it.
 export function roomOf({ rect: [x, y, w, h] }, items) {
   let room = Infinity;
-  for (const { rect } of items) if (rect[0] > x && rect[1] <= y + h / 4 && rect[1] + rect[3] >= y - h / 4) room = Math.min(room, rect[0] - x);
+  for (const { rect } of items) {
+    if (rect[0] > x && rect[1] <= y + h / 4 && rect[1] + rect[3] >= y - h / 4) room = Math.min(room, rect[0] - x);
+  }
   return Math.max(w, room);
 }
 
-const item = (one, scene, rect, title, detail) => ({ name: `${one.key} ${scene.id}`, key: one.key, scene, rect, title, detail });
+const item = (one, scene, rect, title, detail) => ({
+  name: `${one.key} ${scene.id}`,
+  key: one.key,
+  scene,
+  rect,
+  title,
+  detail,
+});

@@ -1,8 +1,8 @@
 import { configurationTitle } from "../core/configurations.js";
 import { allIssues } from "../views/issues.js";
 
-/// What is shown as one HTML file that needs nothing else: the scenes of all shown configurations where they lie, and the issues. It
-/// has no script; text becomes text nodes, so nothing in it can be markup.
+/// What is shown as one HTML file that needs nothing else: the scenes of all shown configurations where they lie, and
+/// the issues. It has no script; text becomes text nodes, so nothing in it can be markup.
 const STYLE = `
 :root { color-scheme: light dark; font: 13px/1.45 system-ui, sans-serif; }
 body { margin: 0; background: light-dark(#ececef, #1d1e21); color: light-dark(#1d1d1f, #e8e8ea); }
@@ -42,7 +42,9 @@ export function snapshot(state, pictures, placement) {
   const canvas = add(file.body, "div");
   canvas.className = "canvas";
   place(canvas, { width, height });
-  for (const block of placement.blocks) place(add(canvas, "h2", block.title), { left: block.rect[0] - left, top: block.rect[1] - top - 56 });
+  for (const block of placement.blocks) {
+    place(add(canvas, "h2", block.title), { left: block.rect[0] - left, top: block.rect[1] - top - 56 });
+  }
   for (const { key, scene, rect, title, detail } of placement.items) {
     const drawing = pictures.standalone(key, scene.id);
     const figure = add(canvas, "figure");
@@ -55,10 +57,14 @@ export function snapshot(state, pictures, placement) {
     const section = add(file.body, "section");
     add(section, "h3", issues.length === 1 ? "1 issue" : `${issues.length} issues`);
     const list = add(section, "ul");
-    for (const { severity, message, line } of issues) add(list, "li", `${line ? `Line ${line}: ` : ""}${severity}: ${message}`);
+    for (const { severity, message, line } of issues) {
+      add(list, "li", `${line ? `Line ${line}: ` : ""}${severity}: ${message}`);
+    }
   }
   // A style element is taken for one of this page, whose policy forbids it.
-  return `<!doctype html>\n${file.documentElement.outerHTML.replace(`<${STYLE_PLACE}></${STYLE_PLACE}>`, `<style>${STYLE}</style>`)}\n`;
+  return `<!doctype html>\n${
+    file.documentElement.outerHTML.replace(`<${STYLE_PLACE}></${STYLE_PLACE}>`, `<style>${STYLE}</style>`)
+  }\n`;
 }
 
 function place(element, values) {

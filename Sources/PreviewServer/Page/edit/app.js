@@ -23,7 +23,9 @@ export function addEditing(app) {
     const box = canvas().getBoundingClientRect();
     const rect = app.store.state.selection ? canvas().rectOf(app.store.state.selection) : null;
     const { view } = canvas();
-    return rect ? [box.left + rect[0] * view.zoom + view.x, box.top + (rect[1] + rect[3]) * view.zoom + view.y + 6] : [box.left + box.width / 2 - 120, box.top + box.height / 3];
+    return rect
+      ? [box.left + rect[0] * view.zoom + view.x, box.top + (rect[1] + rect[3]) * view.zoom + view.y + 6]
+      : [box.left + box.width / 2 - 120, box.top + box.height / 3];
   };
 
   Object.assign(app, {
@@ -59,7 +61,9 @@ export function addEditing(app) {
     },
 
     /// The fields of the selected objects, for the palette.
-    fields() { return app.edit.isOn ? inspectors().editing.fields : []; },
+    fields() {
+      return app.edit.isOn ? inspectors().editing.fields : [];
+    },
     rename: (id) => document.querySelector("nib-outline").rename?.(id),
 
     /// Escape goes out: of a gesture, a message, the scope, the selection.

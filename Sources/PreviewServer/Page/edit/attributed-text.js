@@ -1,15 +1,25 @@
 import { h } from "../core/dom.js";
 import { quoted } from "./command.js";
 
-/// The field of a text whose characters have attributes of their own: the text, and below it the attributes of the selected characters,
-/// or of all where none are selected.
+/// The field of a text whose characters have attributes of their own: the text, and below it the attributes of the
+/// selected characters, or of all where none are selected.
 
-const choices = (names) => names.map((value) => ({ value, title: value.replace(/^./, (letter) => letter.toUpperCase()) }));
+const choices = (names) =>
+  names.map((value) => ({ value, title: value.replace(/^./, (letter) => letter.toUpperCase()) }));
 const ATTRIBUTES = [
-  ["Font", "font", "font"], ["Color", "foregroundColor", "color"], ["Background", "backgroundColor", "color"],
-  ["Alignment", "alignment", "choice", { choices: choices(["natural", "left", "center", "right", "justified"]), default: "natural" }],
-  ["Underline", "underlineStyle", "choice", { choices: choices(["none", "single", "thick", "double"]), default: "none" }],
-  ["Kerning", "kern", "number", { default: "0", step: 1 }], ["Line Spacing", "lineSpacing", "number", { default: "0", minimum: 0, step: 1 }],
+  ["Font", "font", "font"],
+  ["Color", "foregroundColor", "color"],
+  ["Background", "backgroundColor", "color"],
+  ["Alignment", "alignment", "choice", {
+    choices: choices(["natural", "left", "center", "right", "justified"]),
+    default: "natural",
+  }],
+  ["Underline", "underlineStyle", "choice", {
+    choices: choices(["none", "single", "thick", "double"]),
+    default: "none",
+  }],
+  ["Kerning", "kern", "number", { default: "0", step: 1 }],
+  ["Line Spacing", "lineSpacing", "number", { default: "0", minimum: 0, step: 1 }],
 ];
 const UNDERLINES = { 0: "none", 1: "single", 2: "thick", 9: "double" };
 
@@ -23,7 +33,9 @@ export function attributeOf(name, runs, start, end) {
     at += run.length;
   }
   const [value = null] = values;
-  return values.size > 1 ? { value: null, isMixed: true } : { value: name === "underlineStyle" && value !== null ? UNDERLINES[value] ?? value : value, isMixed: false };
+  return values.size > 1
+    ? { value: null, isMixed: true }
+    : { value: name === "underlineStyle" && value !== null ? UNDERLINES[value] ?? value : value, isMixed: false };
 }
 
 /// - `makeField`: makes the fields of attributes.
@@ -41,7 +53,17 @@ export function attributedField(field, text, change, end, makeField) {
     const widget = makeField(own, (value, isLive) => send(name, value, isLive), end);
     const input = widget.input ?? widget.element;
     input.setAttribute("aria-label", own.title);
-    return { name, own, widget, element: h("div", { class: "attribute-row", "data-property": `${field.property}.${name}` }, h("span", { class: "value-name" }, title), h("span", { class: "value" }, widget.element)) };
+    return {
+      name,
+      own,
+      widget,
+      element: h(
+        "div",
+        { class: "attribute-row", "data-property": `${field.property}.${name}` },
+        h("span", { class: "value-name" }, title),
+        h("span", { class: "value" }, widget.element),
+      ),
+    };
   });
   const where = h("p", { class: "attribute-range" });
   const dress = () => {
@@ -51,7 +73,17 @@ export function attributedField(field, text, change, end, makeField) {
   };
   for (const kind of ["select", "keyup", "pointerup", "input", "selectionchange"]) area.addEventListener(kind, dress);
   return {
-    element: h("div", { class: "attributed-field" }, area, h("div", { class: "attribute-rows", role: "group", "aria-label": `${field.title}: attributes` }, where, ...rows.map(({ element }) => element))),
+    element: h(
+      "div",
+      { class: "attributed-field" },
+      area,
+      h(
+        "div",
+        { class: "attribute-rows", role: "group", "aria-label": `${field.title}: attributes` },
+        where,
+        ...rows.map(({ element }) => element),
+      ),
+    ),
     input: area,
     show(now) {
       runs = now.runs ?? [];

@@ -3,7 +3,8 @@ import { placeFor } from "./library.js";
 import { outermost, title } from "./objects.js";
 import { isEditable } from "./state.js";
 
-/// Copy, cut and paste. The clipboard has the objects' markup as a text, so they can be pasted into another document, page or editor.
+/// Copy, cut and paste. The clipboard has the objects' markup as a text, so they can be pasted into another document,
+/// page or editor.
 
 const OBJECTS = /^\s*<nibkit-objects[\s>]/;
 /// Bytes of a command; a message to the server has at most 64 KB.
@@ -17,10 +18,14 @@ export async function copyObjects(app, { cuts = false } = {}) {
   const answer = app.edit.ask({ type: "copy", objects: ids });
   try {
     // A clipboard has to be asked while the key is still pressed, before the text is there.
-    await navigator.clipboard.write([new ClipboardItem({ "text/plain": answer.then((one) => {
-      if (!one) throw new Error("it cannot be copied");
-      return new Blob([one.text], { type: "text/plain" });
-    }) })]);
+    await navigator.clipboard.write([
+      new ClipboardItem({
+        "text/plain": answer.then((one) => {
+          if (!one) throw new Error("it cannot be copied");
+          return new Blob([one.text], { type: "text/plain" });
+        }),
+      }),
+    ]);
   } catch (error) {
     if (await answer) app.edit.deny(`The clipboard did not take ${names}: ${error.message}`);
     return null;
@@ -36,13 +41,19 @@ export async function pasteObjects(app, text) {
   try {
     found ??= await navigator.clipboard.readText();
   } catch {
-    return app.edit.deny("The browser does not let the page read the clipboard here. Paste with its own key: ⌘V or Ctrl+V.");
+    return app.edit.deny(
+      "The browser does not let the page read the clipboard here. Paste with its own key: ⌘V or Ctrl+V.",
+    );
   }
-  if (!OBJECTS.test(found)) return app.edit.deny("The clipboard has no objects. Copy some in the outline or on the canvas first.");
+  if (!OBJECTS.test(found)) {
+    return app.edit.deny("The clipboard has no objects. Copy some in the outline or on the canvas first.");
+  }
   const place = pastePlace(state, found);
   if (!place) return app.edit.deny("Select the view that the objects go into.");
   const made = command("paste", [{ text: quoted(found) }], { into: word(place) });
-  if (new Blob([made]).size > LONGEST_COMMAND) return app.edit.deny("What was copied is too large to be pasted at once: copy parts of it.");
+  if (new Blob([made]).size > LONGEST_COMMAND) {
+    return app.edit.deny("What was copied is too large to be pasted at once: copy parts of it.");
+  }
   return app.edit.edit(made, { label: "Paste" });
 }
 

@@ -10,20 +10,33 @@ export const word = (text) => (WORD.test(String(text)) && !String(text).startsWi
 /// Points for people: at most two digits behind the point.
 export const points = (value) => String(Math.round(value * 100) / 100 + 0);
 /// Points in commands: a pixel of a device with three in a point as exactly as numbers can say it.
-export const exact = (value) => String(Math.abs(value * 6 - Math.round(value * 6)) < 1e-3 ? Math.round(value * 6) / 6 + 0 : Math.round(value * 100) / 100 + 0);
+export const exact = (value) =>
+  String(
+    Math.abs(value * 6 - Math.round(value * 6)) < 1e-3
+      ? Math.round(value * 6) / 6 + 0
+      : Math.round(value * 100) / 100 + 0,
+  );
 
-const named = (values) => Object.entries(values).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) => `${name}=${value}`);
+const named = (values) =>
+  Object.entries(values).filter(([, value]) => value !== undefined && value !== null).map(([name, value]) =>
+    `${name}=${value}`
+  );
 
 /// What stands in a command as it is, such as a text in quotes.
 export const raw = (text) => ({ text: String(text) });
 /// The outlet or action of an object: `owner.nameLabel`.
 export const member = (id, name) => raw(`${word(id)}.${name}`);
 
-/// `verb A B name=value`: words (ids, mostly) are put in quotes where they need them; values are written already (`quoted`, `word`, a number).
-export const command = (verb, words = [], values = {}) => [verb, ...words.map((one) => one?.text ?? word(one)), ...named(values)].join(" ");
+/// `verb A B name=value`: words (ids, mostly) are put in quotes where they need them; values are written already
+/// (`quoted`, `word`, a number).
+export const command = (verb, words = [], values = {}) =>
+  [verb, ...words.map((one) => one?.text ?? word(one)), ...named(values)].join(" ");
 
 export const set = (ids, values) => command("set", ids, values);
-export const frame = (id, [x, y, width, height], parts = "xywh") => command("frame", [id], {
-  x: parts.includes("x") ? exact(x) : null, y: parts.includes("y") ? exact(y) : null,
-  width: parts.includes("w") ? exact(width) : null, height: parts.includes("h") ? exact(height) : null,
-});
+export const frame = (id, [x, y, width, height], parts = "xywh") =>
+  command("frame", [id], {
+    x: parts.includes("x") ? exact(x) : null,
+    y: parts.includes("y") ? exact(y) : null,
+    width: parts.includes("w") ? exact(width) : null,
+    height: parts.includes("h") ? exact(height) : null,
+  });

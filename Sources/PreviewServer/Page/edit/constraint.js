@@ -8,11 +8,15 @@ import { openPanel } from "./menu.js";
 import { textOfValue } from "./values.js";
 import { varying } from "./vary.js";
 
-/// A constraint that is selected: its card in the inspectors, the same in a panel beside its line, and how a press finds a line.
+/// A constraint that is selected: its card in the inspectors, the same in a panel beside its line, and how a press
+/// finds a line.
 
 /// Pixels around a line.
 const REACH = 6;
-const RELATIONS = [["equal", "Equal"], ["lessThanOrEqual", "Less Than or Equal"], ["greaterThanOrEqual", "Greater Than or Equal"]];
+const RELATIONS = [["equal", "Equal"], ["lessThanOrEqual", "Less Than or Equal"], [
+  "greaterThanOrEqual",
+  "Greater Than or Equal",
+]];
 
 export const isConstraint = (state, id) => state.index.object(id)?.element === "constraint";
 
@@ -25,7 +29,9 @@ export function constraintAt(canvas, shown, x, y) {
       const [ax, ay] = toScreen(canvas.view, item.rect[0] + one.a[0], item.rect[1] + one.a[1]);
       const [bx, by] = toScreen(canvas.view, item.rect[0] + one.b[0], item.rect[1] + one.b[1]);
       const length = Math.hypot(bx - ax, by - ay);
-      const along = length === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length ** 2));
+      const along = length === 0
+        ? 0
+        : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / length ** 2));
       const distance = Math.hypot(x - ax - along * (bx - ax), y - ay - along * (by - ay));
       if (distance < least) [found, least] = [one.id, distance];
     }
@@ -48,7 +54,13 @@ export function constraintCard(app, id) {
     const isStated = known.get(property)?.stated === true;
     const field = { title, property, type, value, isStated, isMixed: false, reason: null, ...more };
     const widget = makeField(field, (text, isLive) => {
-      const commands = property === "constant" && app.store.state.traits ? varying([id], property, word(textOfValue(text)), app.store.state.traits) : [command("constraint", [id], { [property]: property === "identifier" || property === "multiplier" ? text : word(textOfValue(text)) })];
+      const commands = property === "constant" && app.store.state.traits
+        ? varying([id], property, word(textOfValue(text)), app.store.state.traits)
+        : [
+          command("constraint", [id], {
+            [property]: property === "identifier" || property === "multiplier" ? text : word(textOfValue(text)),
+          }),
+        ];
       if (!isLive) return app.edit.edit(commands, { label: `Change the ${title.toLowerCase()}` });
       stream ??= app.edit.stream({ label: `Change the ${title.toLowerCase()}` });
       return stream.push(commands);
@@ -64,24 +76,59 @@ export function constraintCard(app, id) {
     input.id = `constraint-${property}`;
     const name = h("label", { class: "value-name", for: input.id }, title);
     const isBox = type === "boolean";
-    return h("div", { class: `value-row is-field${isBox ? " is-boolean" : ""}${isStated ? " is-stated" : ""}`, "data-property": property }, isBox ? [widget.element, name] : [name, h("span", { class: "value" }, widget.element, more.after ?? null)], h("span", { class: "field-end" }, app.lineLink(known.get(property)?.line, title)));
+    return h(
+      "div",
+      {
+        class: `value-row is-field${isBox ? " is-boolean" : ""}${isStated ? " is-stated" : ""}`,
+        "data-property": property,
+      },
+      isBox ? [widget.element, name] : [name, h("span", { class: "value" }, widget.element, more.after ?? null)],
+      h("span", { class: "field-end" }, app.lineLink(known.get(property)?.line, title)),
+    );
   };
-  const act = (text, commands, label) => h("button", { type: "button", class: "text-button", onclick: () => app.edit.edit(commands, { label }) }, text);
-  const priorities = h("datalist", { id: "priorities" }, [[250, "Low"], [750, "High"], [1000, "Required"]].map(([value, label]) => h("option", { value, label })));
-  const priority = make("Priority", "priority", "integer", of("priority") ?? "1000", { minimum: 1, maximum: 1000, step: 1 });
+  const act = (text, commands, label) =>
+    h("button", { type: "button", class: "text-button", onclick: () => app.edit.edit(commands, { label }) }, text);
+  const priorities = h(
+    "datalist",
+    { id: "priorities" },
+    [[250, "Low"], [750, "High"], [1000, "Required"]].map(([value, label]) => h("option", { value, label })),
+  );
+  const priority = make("Priority", "priority", "integer", of("priority") ?? "1000", {
+    minimum: 1,
+    maximum: 1000,
+    step: 1,
+  });
   priority.querySelector("input").setAttribute("list", "priorities");
-  const active = Object.values(state.drawn).flatMap(({ scenes }) => scenes).flatMap(({ constraints }) => constraints ?? []).find((one) => one.id === id);
-  return section("Constraint", [
-    h("p", { class: "constraint-equation" }, state.index.object(id)?.label ?? active?.text ?? id),
-    active?.broken ? h("p", { class: "field-note" }, icon("error"), " It cannot hold together with others.") : null,
-    make("Relation", "relation", "choice", of("relation") ?? "equal", { choices: RELATIONS.map(([value, title]) => ({ value, title })) }),
-    make("Constant", "constant", "number", of("constant") ?? "0", { step: 1 }),
-    priority, priorities,
-    make("Multiplier", "multiplier", "text", of("multiplier") ?? "1"),
-    make("Identifier", "identifier", "text", of("identifier")),
-    make("Removed at build time", "placeholder", "boolean", of("placeholder") ?? "NO"),
-    h("div", { class: "card-buttons" }, act("Reverse", command("constraint", [id, "--reverse"]), "Reverse the items"), act("Delete", command("delete", [id]), "Delete a constraint"), h("button", { type: "button", class: "text-button", onclick: () => app.edit.copy(command("constraint", [id], { constant: word(of("constant") ?? "0") })) }, "Copy as Command")),
-  ].filter(Boolean));
+  const active = Object.values(state.drawn).flatMap(({ scenes }) => scenes).flatMap(({ constraints }) =>
+    constraints ?? []
+  ).find((one) => one.id === id);
+  return section(
+    "Constraint",
+    [
+      h("p", { class: "constraint-equation" }, state.index.object(id)?.label ?? active?.text ?? id),
+      active?.broken ? h("p", { class: "field-note" }, icon("error"), " It cannot hold together with others.") : null,
+      make("Relation", "relation", "choice", of("relation") ?? "equal", {
+        choices: RELATIONS.map(([value, title]) => ({ value, title })),
+      }),
+      make("Constant", "constant", "number", of("constant") ?? "0", { step: 1 }),
+      priority,
+      priorities,
+      make("Multiplier", "multiplier", "text", of("multiplier") ?? "1"),
+      make("Identifier", "identifier", "text", of("identifier")),
+      make("Removed at build time", "placeholder", "boolean", of("placeholder") ?? "NO"),
+      h(
+        "div",
+        { class: "card-buttons" },
+        act("Reverse", command("constraint", [id, "--reverse"]), "Reverse the items"),
+        act("Delete", command("delete", [id]), "Delete a constraint"),
+        h("button", {
+          type: "button",
+          class: "text-button",
+          onclick: () => app.edit.copy(command("constraint", [id], { constant: word(of("constant") ?? "0") })),
+        }, "Copy as Command"),
+      ),
+    ].filter(Boolean),
+  );
 }
 
 /// The card beside the line, for a double click or Return.

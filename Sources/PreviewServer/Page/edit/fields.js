@@ -3,14 +3,32 @@ import { attributedField } from "./attributed-text.js";
 import { matches } from "../core/shortcuts.js";
 import { varying } from "./vary.js";
 import { command } from "./command.js";
-import { fontOf, fontValue, hexOf, membersOf, numbersOf, SYSTEM_COLORS, TEXT_STYLES, textOfValue, typedNumber, WEIGHTS, written } from "./values.js";
+import {
+  fontOf,
+  fontValue,
+  hexOf,
+  membersOf,
+  numbersOf,
+  SYSTEM_COLORS,
+  TEXT_STYLES,
+  textOfValue,
+  typedNumber,
+  WEIGHTS,
+  written,
+} from "./values.js";
 
 /// Fields of the inspectors: each shows a value, and says what it was changed to.
 ///
-/// `change(value, isLive)` gets a value as commands write it; `isLive` while it is typed, so that all of a visit is one step. A field has
-/// `element` and `show(field)`, which does not touch what is being typed.
+/// `change(value, isLive)` gets a value as commands write it; `isLive` while it is typed, so that all of a visit is one
+/// step. A field has `element` and `show(field)`, which does not touch what is being typed.
 
-const PARTS = { point: ["X", "Y"], size: ["Width", "Height"], rect: ["X", "Y", "Width", "Height"], insets: ["Top", "Left", "Bottom", "Right"], range: ["Location", "Length"] };
+const PARTS = {
+  point: ["X", "Y"],
+  size: ["Width", "Height"],
+  rect: ["X", "Y", "Width", "Height"],
+  insets: ["Top", "Left", "Bottom", "Right"],
+  range: ["Location", "Length"],
+};
 let lists = 0;
 /// A choice made with arrow keys counts after so many milliseconds.
 const CHOICE_RESTS = 700;
@@ -34,20 +52,38 @@ export function settingCommands({ verb, property, make, isVariable }, ids, value
 
 const makers = {
   boolean(field, change) {
-    const box = h("input", { type: "checkbox", class: "check", onchange: () => change(box.checked ? "YES" : "NO", false) });
-    return { element: box, show: ({ value, isMixed }) => { box.checked = /^(YES|true)$/i.test(value ?? ""); box.indeterminate = isMixed === true; } };
+    const box = h("input", {
+      type: "checkbox",
+      class: "check",
+      onchange: () => change(box.checked ? "YES" : "NO", false),
+    });
+    return {
+      element: box,
+      show: ({ value, isMixed }) => {
+        box.checked = /^(YES|true)$/i.test(value ?? "");
+        box.indeterminate = isMixed === true;
+      },
+    };
   },
 
   choice(field, change) {
-    const { select, isPending } = restingSelect({ class: "field-select" }, (value) => change(written("choice", value), false));
+    const { select, isPending } = restingSelect(
+      { class: "field-select" },
+      (value) => change(written("choice", value), false),
+    );
     return {
       element: select,
       show({ value, choices, isMixed, default: usual }) {
         if (isPending()) return;
         const shown = textOfValue(value ?? usual ?? "");
         const known = (choices ?? []).map((one) => (typeof one === "string" ? { value: one, title: one } : one));
-        const list = known.some((one) => textOfValue(one.value) === shown) || isMixed ? known : [{ value: shown, title: shown || "—" }, ...known];
-        select.replaceChildren(...(isMixed ? [h("option", { value: "", disabled: true, selected: true }, "Multiple")] : []), ...list.map((one) => h("option", { value: textOfValue(one.value) }, one.title || one.value)));
+        const list = known.some((one) => textOfValue(one.value) === shown) || isMixed
+          ? known
+          : [{ value: shown, title: shown || "—" }, ...known];
+        select.replaceChildren(
+          ...(isMixed ? [h("option", { value: "", disabled: true, selected: true }, "Multiple")] : []),
+          ...list.map((one) => h("option", { value: textOfValue(one.value) }, one.title || one.value)),
+        );
         select.value = isMixed ? "" : shown;
       },
     };
@@ -55,32 +91,96 @@ const makers = {
 
   options(field, change) {
     const names = (field.choices ?? []).map(({ value }) => value);
-    const boxes = (field.choices ?? []).map(() => h("input", { type: "checkbox", class: "check", onchange: () => change(`[${names.filter((_, i) => boxes[i].checked).join(",")}]`, false) }));
+    const boxes = (field.choices ?? []).map(() =>
+      h("input", {
+        type: "checkbox",
+        class: "check",
+        onchange: () => change(`[${names.filter((_, i) => boxes[i].checked).join(",")}]`, false),
+      })
+    );
     return {
-      element: h("div", { class: "options-field", role: "group" }, (field.choices ?? []).map(({ value, title }, i) => h("label", null, boxes[i], title || value))),
+      element: h(
+        "div",
+        { class: "options-field", role: "group" },
+        (field.choices ?? []).map(({ value, title }, i) => h("label", null, boxes[i], title || value)),
+      ),
       show({ value }) {
         const on = new Set(membersOf(value));
-        names.forEach((name, i) => { boxes[i].checked = on.has(name); });
+        names.forEach((name, i) => {
+          boxes[i].checked = on.has(name);
+        });
       },
     };
   },
 
-  text: (field, change, end) => textField(h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off" }), field, change, end, true),
-  multilineText: (field, change, end) => textField(h("textarea", { class: "field", rows: "1", spellcheck: "false" }), field, change, end, true),
-  attributedText: (field, change, end) => attributedField(field, makers.multilineText({ ...field, type: "multilineText" }, change, end), change, end, makeField),
-  class: (field, change, end) => textField(h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off", autocapitalize: "off" }), field, change, end, false),
-  image: (field, change, end) => textField(h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off", placeholder: "name or symbol:heart" }), field, change, end, false),
+  text: (field, change, end) =>
+    textField(
+      h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off" }),
+      field,
+      change,
+      end,
+      true,
+    ),
+  multilineText: (field, change, end) =>
+    textField(h("textarea", { class: "field", rows: "1", spellcheck: "false" }), field, change, end, true),
+  attributedText: (field, change, end) =>
+    attributedField(
+      field,
+      makers.multilineText({ ...field, type: "multilineText" }, change, end),
+      change,
+      end,
+      makeField,
+    ),
+  class: (field, change, end) =>
+    textField(
+      h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off", autocapitalize: "off" }),
+      field,
+      change,
+      end,
+      false,
+    ),
+  image: (field, change, end) =>
+    textField(
+      h("input", {
+        type: "text",
+        class: "field",
+        spellcheck: "false",
+        autocomplete: "off",
+        placeholder: "name or symbol:heart",
+      }),
+      field,
+      change,
+      end,
+      false,
+    ),
 
   number: (field, change, end) => numberField(field, change, end),
   integer: (field, change, end) => numberField(field, change, end),
 
   color(field, change, end) {
-    const text = textField(h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off", placeholder: "Default" }), field, change, end, false);
-    const list = h("datalist", { id: `colors${(lists += 1)}` }, SYSTEM_COLORS.map((name) => h("option", { value: `system:${name}` })));
+    const text = textField(
+      h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off", placeholder: "Default" }),
+      field,
+      change,
+      end,
+      false,
+    );
+    const list = h(
+      "datalist",
+      { id: `colors${(lists += 1)}` },
+      SYSTEM_COLORS.map((name) => h("option", { value: `system:${name}` })),
+    );
     text.element.setAttribute("list", list.id);
-    const well = h("input", { type: "color", class: "color-well", "aria-label": `${field.title}: choose a color`, oninput: () => change(well.value, true), onchange: () => end() });
+    const well = h("input", {
+      type: "color",
+      class: "color-well",
+      "aria-label": `${field.title}: choose a color`,
+      oninput: () => change(well.value, true),
+      onchange: () => end(),
+    });
     return {
-      element: h("span", { class: "color-field" }, well, text.element, list), input: text.element,
+      element: h("span", { class: "color-field" }, well, text.element, list),
+      input: text.element,
       show(now) {
         text.show(now);
         const hex = hexOf(now.value) ?? hexOf(now.color);
@@ -95,20 +195,49 @@ const makers = {
     const pending = [];
     const apply = (isLive = false) => change(fontValue(font), isLive);
     const pick = (label, options, run) => {
-      const { select, isPending } = restingSelect({ class: "field-select", "aria-label": `${field.title}: ${label}` }, run);
+      const { select, isPending } = restingSelect(
+        { class: "field-select", "aria-label": `${field.title}: ${label}` },
+        run,
+      );
       pending.push(isPending);
       select.append(...options.map(([value, title]) => h("option", { value }, title)));
       return select;
     };
-    const face = pick("font", [["system", "System"], ...TEXT_STYLES.map((one) => [`style:${one}`, `Text Style: ${spelled(one)}`]), ["named", "Custom…"]], (value) => {
+    const face = pick("font", [
+      ["system", "System"],
+      ...TEXT_STYLES.map((one) => [`style:${one}`, `Text Style: ${spelled(one)}`]),
+      ["named", "Custom…"],
+    ], (value) => {
       font = value.startsWith("style:") ? { ...font, kind: "style", style: value.slice(6) } : { ...font, kind: value };
       dress();
       if (value !== "named") apply();
       else name.focus();
     });
-    const weight = pick("weight", WEIGHTS.map((one) => [one, spelled(one)]), (value) => { font = { ...font, weight: value }; apply(); });
-    const name = h("input", { type: "text", class: "field", placeholder: "PostScript name", "aria-label": `${field.title}: name`, spellcheck: "false", onchange: () => { if (name.value.trim()) { font = { ...font, name: name.value.trim() }; apply(); } } });
-    const size = numberField({ ...field, title: `${field.title}: size`, type: "number", minimum: 0, step: 1 }, (value, isLive) => { font = { ...font, size: Number(value) }; apply(isLive); }, end);
+    const weight = pick("weight", WEIGHTS.map((one) => [one, spelled(one)]), (value) => {
+      font = { ...font, weight: value };
+      apply();
+    });
+    const name = h("input", {
+      type: "text",
+      class: "field",
+      placeholder: "PostScript name",
+      "aria-label": `${field.title}: name`,
+      spellcheck: "false",
+      onchange: () => {
+        if (name.value.trim()) {
+          font = { ...font, name: name.value.trim() };
+          apply();
+        }
+      },
+    });
+    const size = numberField(
+      { ...field, title: `${field.title}: size`, type: "number", minimum: 0, step: 1 },
+      (value, isLive) => {
+        font = { ...font, size: Number(value) };
+        apply(isLive);
+      },
+      end,
+    );
     const dress = () => {
       face.value = font.kind === "style" ? `style:${font.style}` : font.kind;
       weight.hidden = font.kind !== "system";
@@ -118,7 +247,14 @@ const makers = {
       if (document.activeElement !== name) name.value = font.name;
       size.show({ value: String(font.size) });
     };
-    return { element: h("span", { class: "font-field" }, face, weight, name, size.element), show(now) { if (pending.some((one) => one())) return; font = fontOf(now.value ?? now.default); dress(); } };
+    return {
+      element: h("span", { class: "font-field" }, face, weight, name, size.element),
+      show(now) {
+        if (pending.some((one) => one())) return;
+        font = fontOf(now.value ?? now.default);
+        dress();
+      },
+    };
   },
 };
 
@@ -135,7 +271,11 @@ function restingSelect(properties, run) {
     run(select.value);
   };
   const select = h("select", {
-    ...properties, onblur: commit, onpointerdown: () => { wasKeyed = false; },
+    ...properties,
+    onblur: commit,
+    onpointerdown: () => {
+      wasKeyed = false;
+    },
     onkeydown: (event) => {
       wasKeyed = true;
       // Space opens the list.
@@ -153,7 +293,13 @@ function restingSelect(properties, run) {
 
 function shownOnly() {
   const element = h("span", { class: "value-text" });
-  return { element, show({ value, isMixed, reason }) { element.textContent = isMixed ? "Multiple" : textOfValue(value) || "—"; element.title = reason ?? ""; } };
+  return {
+    element,
+    show({ value, isMixed, reason }) {
+      element.textContent = isMixed ? "Multiple" : textOfValue(value) || "—";
+      element.title = reason ?? "";
+    },
+  };
 }
 
 /// A text; `isLive`: each letter counts. Return ends the visit, Escape takes it back.
@@ -167,14 +313,23 @@ function textField(element, field, change, end, isLive) {
     wasTyped = false;
     old = element.value;
   };
-  const grow = () => { if (element instanceof HTMLTextAreaElement) element.rows = Math.min(8, Math.max(1, element.value.split("\n").length)); };
-  element.addEventListener("focus", () => { old = element.value; wasTyped = false; });
+  const grow = () => {
+    if (element instanceof HTMLTextAreaElement) {
+      element.rows = Math.min(8, Math.max(1, element.value.split("\n").length));
+    }
+  };
+  element.addEventListener("focus", () => {
+    old = element.value;
+    wasTyped = false;
+  });
   element.addEventListener("input", () => {
     wasTyped = true;
     grow();
     if (isLive) change(written(field.type, element.value), true);
   });
-  element.addEventListener("change", () => { if (!isLive) finish(); });
+  element.addEventListener("change", () => {
+    if (!isLive) finish();
+  });
   element.addEventListener("blur", finish);
   element.addEventListener("keydown", (event) => {
     if (event.isComposing) return;
@@ -198,7 +353,13 @@ function textField(element, field, change, end, isLive) {
     show({ value, isMixed, default: usual }) {
       element.placeholder = isMixed ? "Multiple" : hint;
       if (document.activeElement === element && wasTyped) return;
-      element.value = isMixed ? "" : value === null || value === undefined ? "" : value === "nil" ? "" : textOfValue(value);
+      element.value = isMixed
+        ? ""
+        : value === null || value === undefined
+        ? ""
+        : value === "nil"
+        ? ""
+        : textOfValue(value);
       if (value === null && usual && !isMixed) element.placeholder = textOfValue(usual);
       grow();
     },
@@ -210,7 +371,13 @@ function numberField(field, change, end) {
   const limits = { minimum: field.minimum ?? null, maximum: field.maximum ?? null, isWhole: field.type === "integer" };
   let current = NaN;
   let wasTyped = false;
-  const input = h("input", { type: "text", class: "field is-number", inputmode: "decimal", autocomplete: "off", "aria-label": field.title });
+  const input = h("input", {
+    type: "text",
+    class: "field is-number",
+    inputmode: "decimal",
+    autocomplete: "off",
+    "aria-label": field.title,
+  });
   const apply = (found, isLive) => {
     current = found.value;
     change(found.text, isLive);
@@ -235,7 +402,11 @@ function numberField(field, change, end) {
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     if (step && !event.ctrlKey && !event.metaKey) {
       const by = step * (field.step || 1) * (event.shiftKey ? 10 : 1);
-      const found = typedNumber(String(Math.round(((Number.isFinite(current) ? current : 0) + by) * 1e6) / 1e6), current, limits);
+      const found = typedNumber(
+        String(Math.round(((Number.isFinite(current) ? current : 0) + by) * 1e6) / 1e6),
+        current,
+        limits,
+      );
       wasTyped = true;
       input.value = found.text;
       apply(found, true);
@@ -259,7 +430,13 @@ function numberField(field, change, end) {
       const stated = value ?? null;
       current = stated === null ? Number(textOfValue(usual ?? "")) || 0 : Number(textOfValue(stated));
       input.placeholder = isMixed ? "Multiple" : "";
-      input.value = isMixed ? "" : stated === null ? textOfValue(usual ?? "") : Number.isFinite(current) ? shown(current) : textOfValue(stated);
+      input.value = isMixed
+        ? ""
+        : stated === null
+        ? textOfValue(usual ?? "")
+        : Number.isFinite(current)
+        ? shown(current)
+        : textOfValue(stated);
     },
   };
 }
@@ -269,12 +446,20 @@ const shown = (value) => String(Math.round(value * 100) / 100);
 /// Several numbers that are one value.
 function partsField(names, change, end) {
   let numbers = names.map(() => 0);
-  const fields = names.map((name, i) => numberField({ title: name, type: "number", step: 1 }, (value, isLive) => {
-    numbers = numbers.with(i, Number(value));
-    change(`{${numbers.join(",")}}`, isLive, { part: i, number: value });
-  }, end));
+  const fields = names.map((name, i) =>
+    numberField({ title: name, type: "number", step: 1 }, (value, isLive) => {
+      numbers = numbers.with(i, Number(value));
+      change(`{${numbers.join(",")}}`, isLive, { part: i, number: value });
+    }, end)
+  );
   return {
-    element: h("div", { class: "parts-field" }, fields.map((one, i) => h("label", { class: "part" }, one.element, h("span", { "aria-hidden": "true" }, names[i])))),
+    element: h(
+      "div",
+      { class: "parts-field" },
+      fields.map((one, i) =>
+        h("label", { class: "part" }, one.element, h("span", { "aria-hidden": "true" }, names[i]))
+      ),
+    ),
     show({ value, isMixed, default: usual }) {
       numbers = numbersOf(value ?? usual, names.length) ?? names.map(() => 0);
       fields.forEach((one, i) => one.show({ value: String(numbers[i]), isMixed }));

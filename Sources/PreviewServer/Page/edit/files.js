@@ -4,24 +4,43 @@ import { openPanel } from "./menu.js";
 import { sceneToChange } from "./object-commands.js";
 import { textOf, title } from "./objects.js";
 
-/// Changes that write other files than the document: scenes that get a storyboard of their own, and texts in other languages. They are
-/// written at once, and the document with them.
+/// Changes that write other files than the document: scenes that get a storyboard of their own, and texts in other
+/// languages. They are written at once, and the document with them.
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/;
 
 function form(app, heading, fields, label, submit, place) {
-  const panel = openPanel(heading, h("form", {
-    class: "small-form",
-    onsubmit: (event) => {
-      event.preventDefault();
-      if (submit()) panel.hidePopover();
-    },
-  }, h("h2", { class: "panel-title" }, heading), ...fields.map(([name, field]) => h("label", null, name, field)),
-  h("p", { class: "pane-note" }, "This saves the document."), h("button", { type: "submit", class: "text-button is-main" }, label)), ...place, { back: document.querySelector("nib-canvas") });
+  const panel = openPanel(
+    heading,
+    h(
+      "form",
+      {
+        class: "small-form",
+        onsubmit: (event) => {
+          event.preventDefault();
+          if (submit()) panel.hidePopover();
+        },
+      },
+      h("h2", { class: "panel-title" }, heading),
+      ...fields.map(([name, field]) => h("label", null, name, field)),
+      h("p", { class: "pane-note" }, "This saves the document."),
+      h("button", { type: "submit", class: "text-button is-main" }, label),
+    ),
+    ...place,
+    { back: document.querySelector("nib-canvas") },
+  );
   fields[0][1].focus();
 }
 
-const field = (properties) => h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off", autocapitalize: "off", ...properties });
+const field = (properties) =>
+  h("input", {
+    type: "text",
+    class: "field",
+    spellcheck: "false",
+    autocomplete: "off",
+    autocapitalize: "off",
+    ...properties,
+  });
 
 /// The selected scene gets a storyboard of its own.
 export function extractForm(app, place = app.anchor()) {
@@ -30,7 +49,9 @@ export function extractForm(app, place = app.anchor()) {
   form(app, "Refactor to Storyboard", [["New storyboard", name]], "Move the Scene", () => {
     const text = name.value.trim();
     if (!text) return name.focus();
-    app.edit.writing(command("extract", [scene], { to: word(text) }), { label: `Move ${title(app.store.state, scene)} to ${text}` });
+    app.edit.writing(command("extract", [scene], { to: word(text) }), {
+      label: `Move ${title(app.store.state, scene)} to ${text}`,
+    });
     return true;
   }, place);
 }
@@ -55,7 +76,15 @@ export function translateForm(app) {
   const value = field({ value: text.value, spellcheck: "true" });
   form(app, "Translate", [["Language", language], ["Text", value]], "Set the Text", () => {
     if (!LANGUAGE.test(language.value.trim())) return language.focus();
-    app.edit.writing(command("language", ["set", raw(`${word(id)}.${text.property}`), language.value.trim(), raw(quoted(value.value))]), { label: `Translate ${title(state, id)}` });
+    app.edit.writing(
+      command("language", [
+        "set",
+        raw(`${word(id)}.${text.property}`),
+        language.value.trim(),
+        raw(quoted(value.value)),
+      ]),
+      { label: `Translate ${title(state, id)}` },
+    );
     return true;
   }, app.anchor());
 }

@@ -34,11 +34,17 @@ export function editInPlace(canvas, id) {
     stop();
     if (hadFocus) canvas.focus({ preventScroll: true });
     if (!gesture) return;
-    if (keeps && field.value !== text.value) gesture.commit(commands(), `Change the ${text.property} of ${title(canvas.state, id)}`);
-    else gesture.cancel();
+    if (keeps && field.value !== text.value) {
+      gesture.commit(commands(), `Change the ${text.property} of ${title(canvas.state, id)}`);
+    } else gesture.cancel();
   };
   const field = h(isLong ? "textarea" : "input", {
-    class: "in-place", "aria-label": `${text.property === "title" ? "Title" : text.property === "placeholder" ? "Placeholder" : "Text"} of ${title(canvas.state, id)}`, spellcheck: "false", value: text.value,
+    class: "in-place",
+    "aria-label": `${
+      text.property === "title" ? "Title" : text.property === "placeholder" ? "Placeholder" : "Text"
+    } of ${title(canvas.state, id)}`,
+    spellcheck: "false",
+    value: text.value,
     oninput: () => {
       gesture ??= canvas.app.edit.gesture(item.key);
       gesture.update(commands());
@@ -52,7 +58,9 @@ export function editInPlace(canvas, id) {
       else return;
       event.preventDefault();
     },
-    onblur: () => end(true), onpointerdown: (event) => event.stopPropagation(), ondblclick: (event) => event.stopPropagation(),
+    onblur: () => end(true),
+    onpointerdown: (event) => event.stopPropagation(),
+    ondblclick: (event) => event.stopPropagation(),
   });
   canvas.append(field);
   const stop = canvas.watch((state) => [state.view, state.drawn], place);

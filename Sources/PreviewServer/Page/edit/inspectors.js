@@ -9,12 +9,24 @@ import { selectedIds } from "./state.js";
 import { textOfValue, written } from "./values.js";
 import { shownWhere, variationRows, varying } from "./vary.js";
 
-/// Inspectors that change the selected objects: their fields are rows of the server's schema. Fields stay while their objects are
-/// selected; only what they show changes, so that nobody's typing is disturbed.
+/// Inspectors that change the selected objects: their fields are rows of the server's schema. Fields stay while their
+/// objects are selected; only what they show changes, so that nobody's typing is disturbed.
 
 const PANELS = ["file", "identity", "attributes", "size", "accessibility"];
 /// Kinds of user-defined runtime attributes, as Interface Builder names them.
-const KINDS = [["boolean", "Boolean"], ["number", "Number"], ["string", "String"], ["localized", "Localized String"], ["point", "Point"], ["size", "Size"], ["rect", "Rect"], ["range", "Range"], ["color", "Color"], ["image", "Image"], ["nil", "Nil"]];
+const KINDS = [
+  ["boolean", "Boolean"],
+  ["number", "Number"],
+  ["string", "String"],
+  ["localized", "Localized String"],
+  ["point", "Point"],
+  ["size", "Size"],
+  ["rect", "Rect"],
+  ["range", "Range"],
+  ["color", "Color"],
+  ["image", "Image"],
+  ["nil", "Nil"],
+];
 
 export class EditInspectors {
   constructor(view) {
@@ -41,17 +53,27 @@ export class EditInspectors {
     if (!this.wanted || this.view.state.inspector !== this.wanted.panel) return;
     const { property } = this.wanted;
     const row = property === null ? "" : `[data-property="${CSS.escape(property)}"] `;
-    const field = [...this.view.content.querySelectorAll(`${row}:is(input:not([type=color]), select, textarea, button.well, button.cut)`)].find((one) => !one.disabled && one.offsetParent !== null);
+    const field = [
+      ...this.view.content.querySelectorAll(
+        `${row}:is(input:not([type=color]), select, textarea, button.well, button.cut)`,
+      ),
+    ].find((one) => !one.disabled && one.offsetParent !== null);
     if (!field && this.ids.length && PANELS.includes(this.wanted.panel) && this.fields.length === 0) return;
     this.wanted = null;
     (field ?? this.view.content).focus();
   }
 
-  get ids() { return selectedIds(this.view.state); }
-  get isOn() { return this.app.edit.isOn && this.ids.length > 0; }
+  get ids() {
+    return selectedIds(this.view.state);
+  }
+  get isOn() {
+    return this.app.edit.isOn && this.ids.length > 0;
+  }
 
   /// Whether a panel's fields come from here.
-  has(panel) { return this.isOn && PANELS.includes(panel) && this.fields.some((field) => field.panel === panel); }
+  has(panel) {
+    return this.isOn && PANELS.includes(panel) && this.fields.some((field) => field.panel === panel);
+  }
 
   /// Asks for the fields, once for each selection and revision.
   load() {
@@ -65,7 +87,17 @@ export class EditInspectors {
     this.asked = whole;
     this.app.edit.schema(ids).then((answer) => {
       if (this.asked !== whole || !answer) return;
-      const file = (answer.file ?? []).map((field) => ({ isMixed: false, reason: null, default: null, ...field, make: (_, value) => [field.verb === "device" ? command("device", [textOfValue(value)]) : command(field.verb, [], { [field.property]: value })] }));
+      const file = (answer.file ?? []).map((field) => ({
+        isMixed: false,
+        reason: null,
+        default: null,
+        ...field,
+        make: (_, value) => [
+          field.verb === "device"
+            ? command("device", [textOfValue(value)])
+            : command(field.verb, [], { [field.property]: value }),
+        ],
+      }));
       const fields = shownFields(answer.fields);
       this.fields = [...fields, ...extraFields(this.view.state, ids, answer.fields), ...file];
       this.view.show();
@@ -75,7 +107,9 @@ export class EditInspectors {
   /// The sections of a panel; the same elements as before where the objects are the same.
   sections(panel) {
     const fields = this.fields.filter((field) => field.panel === panel);
-    const name = `${panel} ${this.ids.join(" ")} ${fields.map(({ section: one, property, type, reason }) => `${one}.${property}.${type}.${reason ? 1 : 0}`).join(" ")}`;
+    const name = `${panel} ${this.ids.join(" ")} ${
+      fields.map(({ section: one, property, type, reason }) => `${one}.${property}.${type}.${reason ? 1 : 0}`).join(" ")
+    }`;
     if (name !== this.shownFor) {
       this.shownFor = name;
       this.rows.clear();
@@ -87,11 +121,16 @@ export class EditInspectors {
       this.parts = [...sections].map(([title, rows]) => {
         const part = section(title, framed(rows));
         part.open = !this.closed.has(title);
-        part.addEventListener("toggle", () => { if (part.open) this.closed.delete(title); else this.closed.add(title); });
+        part.addEventListener("toggle", () => {
+          if (part.open) this.closed.delete(title);
+          else this.closed.add(title);
+        });
         return part;
       });
       if (panel === "identity" && this.ids.length) {
-        const known = this.parts.find((part) => part.querySelector("summary").textContent === "User Defined Runtime Attributes");
+        const known = this.parts.find((part) =>
+          part.querySelector("summary").textContent === "User Defined Runtime Attributes"
+        );
         if (known) known.querySelector(".rows").append(this.attributeForm());
         else this.parts.push(section("User Defined Runtime Attributes", [this.attributeForm()]));
       }
@@ -127,10 +166,37 @@ export class EditInspectors {
     const isLabelable = /^(INPUT|SELECT|TEXTAREA)$/.test(input.tagName);
     if (isLabelable) input.id = id;
     else input.setAttribute("aria-label", field.title);
-    const name = h(isLabelable ? "label" : "span", { class: "value-name", ...(isLabelable ? { for: id } : {}), title: field.property }, field.title.replaceAll(".", ".\u200b"));
-    const more = h("button", { type: "button", class: "field-more", "aria-label": `More for ${field.title}`, title: "Reset, vary, copy", onclick: (event) => this.menu(now, event, key) }, icon("more"));
+    const name = h(isLabelable ? "label" : "span", {
+      class: "value-name",
+      ...(isLabelable ? { for: id } : {}),
+      title: field.property,
+    }, field.title.replaceAll(".", ".\u200b"));
+    const more = h("button", {
+      type: "button",
+      class: "field-more",
+      "aria-label": `More for ${field.title}`,
+      title: "Reset, vary, copy",
+      onclick: (event) => this.menu(now, event, key),
+    }, icon("more"));
     const link = h("span", { class: "line-place" });
-    const element = h("div", { class: `value-row is-field${isBox ? " is-boolean" : ""}${["parts-field", "font-field", "options-field", "attributed-field"].some((one) => widget.element.classList?.contains(one)) ? " is-tall" : ""}`, "data-property": field.property, "data-verb": field.verb }, isBox ? [widget.element, name] : [name, h("span", { class: "value" }, widget.element)], h("span", { class: "field-end" }, more, link), variations, note);
+    const element = h(
+      "div",
+      {
+        class: `value-row is-field${isBox ? " is-boolean" : ""}${
+          ["parts-field", "font-field", "options-field", "attributed-field"].some((one) =>
+              widget.element.classList?.contains(one)
+            )
+            ? " is-tall"
+            : ""
+        }`,
+        "data-property": field.property,
+        "data-verb": field.verb,
+      },
+      isBox ? [widget.element, name] : [name, h("span", { class: "value" }, widget.element)],
+      h("span", { class: "field-end" }, more, link),
+      variations,
+      note,
+    );
     element.addEventListener("contextmenu", (event) => {
       if (event.target.matches("input, textarea")) return;
       event.preventDefault();
@@ -155,11 +221,40 @@ export class EditInspectors {
   menu(field, event, key) {
     const rows = [];
     const ids = this.ids;
-    if (!field.reason && field.isStated) rows.push({ title: "Reset to Default", label: `Reset ${field.title}`, commands: field.verb === "set" && !field.make ? ids.map((id) => command("unset", [id, field.property])) : settingCommands(field, ids, "default") });
-    if (!field.reason && field.isVariable && field.value !== null) rows.push({ title: "Vary by Size Class…", run: () => this.vary(field, event) });
-    if (field.value !== null && !field.reason) rows.push({ title: "Copy as Command", run: () => this.app.edit.copy(settingCommands(field, ids, field.value)) });
-    if (field.value !== null) rows.push({ title: "Copy the Value", run: () => this.app.edit.copy(textOfValue(field.value)) });
-    if (field.line) rows.push({ title: "Show in the Source", detail: `line ${field.line}`, run: () => this.app.showLine(field.line) });
+    if (!field.reason && field.isStated) {
+      rows.push({
+        title: "Reset to Default",
+        label: `Reset ${field.title}`,
+        commands: field.verb === "set" && !field.make
+          ? ids.map((id) => command("unset", [id, field.property]))
+          : settingCommands(field, ids, "default"),
+      });
+    }
+    if (!field.reason && field.isVariable && field.value !== null) {
+      rows.push({
+        title: "Vary by Size Class…",
+        run: () => this.vary(field, event),
+      });
+    }
+    if (field.value !== null && !field.reason) {
+      rows.push({
+        title: "Copy as Command",
+        run: () => this.app.edit.copy(settingCommands(field, ids, field.value)),
+      });
+    }
+    if (field.value !== null) {
+      rows.push({
+        title: "Copy the Value",
+        run: () => this.app.edit.copy(textOfValue(field.value)),
+      });
+    }
+    if (field.line) {
+      rows.push({
+        title: "Show in the Source",
+        detail: `line ${field.line}`,
+        run: () => this.app.showLine(field.line),
+      });
+    }
     if (rows.length === 0) return;
     const at = event.type === "contextmenu" && event.clientX ? [event.clientX, event.clientY] : this.app.anchor(event);
     openMenu(rows, ...at, { label: field.title, app: this.app, back: document.activeElement });
@@ -167,39 +262,100 @@ export class EditInspectors {
 
   /// Another value where a size class is compact or regular.
   vary(field, event) {
-    const pick = (label) => h("select", { class: "field-select", "aria-label": label }, [["", "any"], ["compact", "compact"], ["regular", "regular"]].map(([value, title]) => h("option", { value }, title)));
+    const pick = (label) =>
+      h(
+        "select",
+        { class: "field-select", "aria-label": label },
+        [["", "any"], ["compact", "compact"], ["regular", "regular"]].map(([value, title]) =>
+          h("option", { value }, title)
+        ),
+      );
     const [width, height] = [pick("Width"), pick("Height")];
     const value = h("input", { type: "text", class: "field", "aria-label": "Value", value: textOfValue(field.value) });
     const add = () => {
       const traits = [height.value && `h=${height.value}`, width.value && `w=${width.value}`].filter(Boolean).join(" ");
       if (!traits) return width.focus();
       panel.hidePopover();
-      this.app.edit.plain(varying(this.ids, field.property, written(field.type, value.value), traits), { label: `Vary ${field.title}` });
+      this.app.edit.plain(varying(this.ids, field.property, written(field.type, value.value), traits), {
+        label: `Vary ${field.title}`,
+      });
     };
-    const panel = openPanel(`Vary ${field.title}`, h("form", { class: "small-form", onsubmit: (submit) => { submit.preventDefault(); add(); } },
-      h("label", null, "Width", width), h("label", null, "Height", height), h("label", null, "Value", value), h("button", { type: "submit", class: "text-button" }, "Add Variation")), ...this.app.anchor(event), { back: document.activeElement });
+    const panel = openPanel(
+      `Vary ${field.title}`,
+      h(
+        "form",
+        {
+          class: "small-form",
+          onsubmit: (submit) => {
+            submit.preventDefault();
+            add();
+          },
+        },
+        h("label", null, "Width", width),
+        h("label", null, "Height", height),
+        h("label", null, "Value", value),
+        h("button", { type: "submit", class: "text-button" }, "Add Variation"),
+      ),
+      ...this.app.anchor(event),
+      { back: document.activeElement },
+    );
   }
 
   /// A new user-defined runtime attribute.
   attributeForm() {
-    const path = h("input", { type: "text", class: "field", placeholder: "layer.cornerRadius", "aria-label": "Key path", spellcheck: "false", autocapitalize: "off" });
-    const kind = h("select", { class: "field-select", "aria-label": "Type" }, KINDS.map(([value, title]) => h("option", { value }, title)));
-    const value = h("input", { type: "text", class: "field", placeholder: "8", "aria-label": "Value", spellcheck: "false" });
+    const path = h("input", {
+      type: "text",
+      class: "field",
+      placeholder: "layer.cornerRadius",
+      "aria-label": "Key path",
+      spellcheck: "false",
+      autocapitalize: "off",
+    });
+    const kind = h(
+      "select",
+      { class: "field-select", "aria-label": "Type" },
+      KINDS.map(([value, title]) => h("option", { value }, title)),
+    );
+    const value = h("input", {
+      type: "text",
+      class: "field",
+      placeholder: "8",
+      "aria-label": "Value",
+      spellcheck: "false",
+    });
     kind.value = "number";
-    return h("form", {
-      class: "attribute-form",
-      onsubmit: (event) => {
-        event.preventDefault();
-        if (!path.value.trim()) return path.focus();
-        const text = kind.value === "nil" ? "nil" : kind.value === "boolean" ? (/^(yes|true|1|on)$/i.test(value.value) ? "YES" : "NO") : ["string", "localized"].includes(kind.value) ? JSON.stringify(value.value) : /^[{[#]/.test(value.value) ? value.value : word(value.value || "0");
-        this.app.edit.edit(this.ids.map((id) => command("inspectable", [id], { type: kind.value, [path.value.trim()]: text })), { label: `Set ${path.value.trim()}`, place: "attributes" }).then((edited) => {
-          if (!edited) return;
-          path.value = "";
-          value.value = "";
-          path.focus();
-        });
+    return h(
+      "form",
+      {
+        class: "attribute-form",
+        onsubmit: (event) => {
+          event.preventDefault();
+          if (!path.value.trim()) return path.focus();
+          const text = kind.value === "nil"
+            ? "nil"
+            : kind.value === "boolean"
+            ? (/^(yes|true|1|on)$/i.test(value.value) ? "YES" : "NO")
+            : ["string", "localized"].includes(kind.value)
+            ? JSON.stringify(value.value)
+            : /^[{[#]/.test(value.value)
+            ? value.value
+            : word(value.value || "0");
+          this.app.edit.edit(
+            this.ids.map((id) => command("inspectable", [id], { type: kind.value, [path.value.trim()]: text })),
+            { label: `Set ${path.value.trim()}`, place: "attributes" },
+          ).then((edited) => {
+            if (!edited) return;
+            path.value = "";
+            value.value = "";
+            path.focus();
+          });
+        },
       },
-    }, path, kind, value, h("button", { type: "submit", class: "text-button" }, "Add"));
+      path,
+      kind,
+      value,
+      h("button", { type: "submit", class: "text-button" }, "Add"),
+    );
   }
 
   deny(denied) {
@@ -208,7 +364,9 @@ export class EditInspectors {
       note.hidden = !isHere;
       note.textContent = isHere ? denied.text : "";
     }
-    if (denied && denied.place !== "canvas" && !this.rows.has(denied.place)) this.view.dispatch({ type: "deny", denied: { ...denied, place: "canvas" } });
+    if (denied && denied.place !== "canvas" && !this.rows.has(denied.place)) {
+      this.view.dispatch({ type: "deny", denied: { ...denied, place: "canvas" } });
+    }
   }
 }
 
@@ -220,10 +378,16 @@ function framed(rows) {
   return [h("div", { class: "frame-fields", role: "group", "aria-label": "Frame" }, frame), ...rest];
 }
 
-/// A plain text becomes an attributed one by its field Uses Attributed Text, and then has no font, color and alignment of its own.
+/// A plain text becomes an attributed one by its field Uses Attributed Text, and then has no font, color and alignment
+/// of its own.
 function shownFields(fields) {
   const isAttributed = fields.some(({ property, isStated }) => property === "attributedText" && isStated);
-  return fields.filter(({ type, property, isStated }) => (type === "attributedText" ? isStated : !isAttributed || !["text", "font", "textColor", "textAlignment"].includes(property)));
+  return fields.filter((
+    { type, property, isStated },
+  ) => (type === "attributedText"
+    ? isStated
+    : !isAttributed || !["text", "font", "textColor", "textAlignment"].includes(property))
+  );
 }
 
 const keyOf = ({ panel, section: part, property }) => `${panel} ${part} ${property}`;

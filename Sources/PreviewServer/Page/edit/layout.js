@@ -12,19 +12,48 @@ import { typedNumber } from "./values.js";
 
 export function layoutBar(canvas) {
   const { commands } = canvas.app;
-  const button = (name, iconName) => iconButton(icon(iconName), commands.title(name), commands.keys(name), { "data-command": name, onclick: (event) => (name === "edit.frames" ? commands.run(name) : panels[name](event)) });
+  const button = (name, iconName) =>
+    iconButton(icon(iconName), commands.title(name), commands.keys(name), {
+      "data-command": name,
+      onclick: (event) => (name === "edit.frames" ? commands.run(name) : panels[name](event)),
+    });
   const { app } = canvas;
-  const panels = { "edit.pin": (event) => app.pin(event), "edit.align": (event) => app.align(event), "edit.resolve": (event) => app.resolveMenu(event), "edit.embed": (event) => app.embedMenu(event) };
-  const buttons = [["edit.frames", "frames"], ["edit.align", "align"], ["edit.pin", "pin"], ["edit.resolve", "resolve"], ["edit.embed", "embed"]].map((one) => button(...one));
-  const pins = iconButton(icon("magnet"), "Pin what snaps", "", { "aria-pressed": "false", onclick: () => canvas.dispatch({ type: "pinSnapped", isOn: !canvas.state.pinsSnapped }) });
+  const panels = {
+    "edit.pin": (event) => app.pin(event),
+    "edit.align": (event) => app.align(event),
+    "edit.resolve": (event) => app.resolveMenu(event),
+    "edit.embed": (event) => app.embedMenu(event),
+  };
+  const buttons = [
+    ["edit.frames", "frames"],
+    ["edit.align", "align"],
+    ["edit.pin", "pin"],
+    ["edit.resolve", "resolve"],
+    ["edit.embed", "embed"],
+  ].map((one) => button(...one));
+  const pins = iconButton(icon("magnet"), "Pin what snaps", "", {
+    "aria-pressed": "false",
+    onclick: () => canvas.dispatch({ type: "pinSnapped", isOn: !canvas.state.pinsSnapped }),
+  });
   buttons.push(pins);
-  const bar = h("div", { class: "layout-bar", role: "toolbar", "aria-label": "Auto Layout", hidden: true, onpointerdown: (event) => event.stopPropagation(), onkeydown: (event) => roving(event, buttons) }, buttons);
-  buttons.forEach((one, i) => { one.tabIndex = i === 0 ? 0 : -1; });
+  const bar = h("div", {
+    class: "layout-bar",
+    role: "toolbar",
+    "aria-label": "Auto Layout",
+    hidden: true,
+    onpointerdown: (event) => event.stopPropagation(),
+    onkeydown: (event) => roving(event, buttons),
+  }, buttons);
+  buttons.forEach((one, i) => {
+    one.tabIndex = i === 0 ? 0 : -1;
+  });
   canvas.append(bar);
   canvas.watch((state) => [isEditable(state), state.selection, state.pinsSnapped], (isOn, selection, pinsSnapped) => {
     bar.hidden = !isOn;
     pins.setAttribute("aria-pressed", String(pinsSnapped));
-    for (const one of buttons.filter((button) => button !== pins)) one.setAttribute("aria-disabled", String(selection === null && one.dataset.command !== "edit.frames"));
+    for (const one of buttons.filter((button) => button !== pins)) {
+      one.setAttribute("aria-disabled", String(selection === null && one.dataset.command !== "edit.frames"));
+    }
   });
 }
 
@@ -33,7 +62,9 @@ function roving(event, buttons) {
   if (!step) return;
   const place = buttons.indexOf(document.activeElement);
   const next = buttons[(place + step + buttons.length) % buttons.length];
-  buttons.forEach((one) => { one.tabIndex = one === next ? 0 : -1; });
+  buttons.forEach((one) => {
+    one.tabIndex = one === next ? 0 : -1;
+  });
   next.focus();
   event.preventDefault();
   event.stopPropagation();
@@ -47,7 +78,9 @@ function neighbors(state, scene, id) {
   if (!container) return null;
   const insets = scene.safeArea?.[parent];
   const safe = scene.guides?.[parent]?.safe ?? (insets ? inset(container, ...insets) : container);
-  const others = subviews(state, scene, parent).filter((one) => one !== id).map((one) => scene.alignment?.[one] ?? scene.frames[one]);
+  const others = subviews(state, scene, parent).filter((one) => one !== id).map((one) =>
+    scene.alignment?.[one] ?? scene.frames[one]
+  );
   const [x, y, w, hh] = rect;
   const nearest = (gaps, edge) => Math.min(...gaps.filter((gap) => gap >= 0), edge);
   const across = others.filter(([, oy, , oh]) => oy < y + hh && y < oy + oh);
@@ -58,8 +91,16 @@ function neighbors(state, scene, id) {
   const bottom = nearest(along.map(([, oy]) => oy - y - hh), safe[1] + safe[3] - y - hh);
   const [midX, midY] = [x + w / 2, y + hh / 2];
   return {
-    size: [w, hh], distances: { top, leading, trailing, bottom },
-    lines: { top: [[midX, y - top], [midX, y]], leading: [[x - leading, midY], [x, midY]], trailing: [[x + w, midY], [x + w + trailing, midY]], bottom: [[midX, y + hh], [midX, y + hh + bottom]], width: [[x, y + hh + 6], [x + w, y + hh + 6]], height: [[x + w + 6, y], [x + w + 6, y + hh]] },
+    size: [w, hh],
+    distances: { top, leading, trailing, bottom },
+    lines: {
+      top: [[midX, y - top], [midX, y]],
+      leading: [[x - leading, midY], [x, midY]],
+      trailing: [[x + w, midY], [x + w + trailing, midY]],
+      bottom: [[midX, y + hh], [midX, y + hh + bottom]],
+      width: [[x, y + hh + 6], [x + w, y + hh + 6]],
+      height: [[x + w + 6, y], [x + w + 6, y + hh]],
+    },
   };
 }
 
@@ -78,11 +119,17 @@ export function pinPanel(app, event) {
   const on = new Set();
   const fields = new Map();
   const preview = () => {
-    app.preview = ids.length === 1 && near ? { object: ids[0], lines: [...on].map((name) => near.lines[name]).filter(Boolean) } : null;
+    app.preview = ids.length === 1 && near
+      ? { object: ids[0], lines: [...on].map((name) => near.lines[name]).filter(Boolean) }
+      : null;
     canvas.overlay.schedule();
     const count = on.size * (["equalWidths", "equalHeights"].some((name) => on.has(name)) ? 1 : 1);
     button.disabled = count === 0;
-    button.textContent = count === 0 ? "Add Constraints" : `Add ${count * (ids.length === 1 ? 1 : ids.length)} ${count === 1 && ids.length === 1 ? "Constraint" : "Constraints"}`;
+    button.textContent = count === 0
+      ? "Add Constraints"
+      : `Add ${count * (ids.length === 1 ? 1 : ids.length)} ${
+        count === 1 && ids.length === 1 ? "Constraint" : "Constraints"
+      }`;
   };
   const switchOn = (name, isOn) => {
     if (isOn) on.add(name);
@@ -91,12 +138,29 @@ export function pinPanel(app, event) {
     preview();
   };
   const box = (name, text, extra = null) => {
-    const check = h("input", { type: "checkbox", class: "check", "aria-label": text, onchange: () => switchOn(name, check.checked) });
-    fields.set(name, { classList: { toggle: (_, isOn) => { check.checked = isOn; } } });
+    const check = h("input", {
+      type: "checkbox",
+      class: "check",
+      "aria-label": text,
+      onchange: () => switchOn(name, check.checked),
+    });
+    fields.set(name, {
+      classList: {
+        toggle: (_, isOn) => {
+          check.checked = isOn;
+        },
+      },
+    });
     return h("div", { class: "pin-row" }, h("label", null, check, text), extra);
   };
   const amount = (name, value, label) => {
-    const input = h("input", { type: "text", class: "field is-number", value: points(value), "aria-label": label, autocomplete: "off", list: name in (near?.distances ?? {}) ? "pin-values" : null,
+    const input = h("input", {
+      type: "text",
+      class: "field is-number",
+      value: points(value),
+      "aria-label": label,
+      autocomplete: "off",
+      list: name in (near?.distances ?? {}) ? "pin-values" : null,
       oninput: () => switchOn(name, true),
       onkeydown: (press) => {
         const step = { ArrowUp: 1, ArrowDown: -1 }[press.key];
@@ -105,18 +169,32 @@ export function pinPanel(app, event) {
         press.preventDefault();
         input.value = points(found.value + step * (press.shiftKey ? 10 : 1));
         switchOn(name, true);
-      } });
+      },
+    });
     return input;
   };
   const inputs = new Map();
   const strut = ([name, text]) => {
     const input = amount(name, near?.distances[name] ?? 0, `${text}: distance`);
     inputs.set(name, input);
-    const toggle = h("button", { type: "button", class: `strut strut-${name}`, "aria-pressed": "false", "aria-label": `Pin ${text.toLowerCase()}`, title: `Pin ${text.toLowerCase()}`, onclick: () => switchOn(name, !on.has(name)) });
+    const toggle = h("button", {
+      type: "button",
+      class: `strut strut-${name}`,
+      "aria-pressed": "false",
+      "aria-label": `Pin ${text.toLowerCase()}`,
+      title: `Pin ${text.toLowerCase()}`,
+      onclick: () => switchOn(name, !on.has(name)),
+    });
     fields.set(name, { classList: { toggle: (_, isOn) => toggle.setAttribute("aria-pressed", String(isOn)) } });
     return [h("div", { class: `pin-value pin-${name}` }, input), toggle];
   };
-  const target = h("select", { class: "field-select", "aria-label": "Pin to" }, [["", "Nearest neighbor"], ["safe", "Safe area"], ["super", "Superview"]].map(([value, text]) => h("option", { value }, text)));
+  const target = h(
+    "select",
+    { class: "field-select", "aria-label": "Pin to" },
+    [["", "Nearest neighbor"], ["safe", "Safe area"], ["super", "Superview"]].map(([value, text]) =>
+      h("option", { value }, text)
+    ),
+  );
   const margins = h("input", { type: "checkbox", class: "check" });
   inputs.set("width", amount("width", near?.size[0] ?? 0, "Width"));
   inputs.set("height", amount("height", near?.size[1] ?? 0, "Height"));
@@ -128,7 +206,9 @@ export function pinPanel(app, event) {
       return found ? exact(found.value) : null;
     };
     const values = {};
-    for (const name of ["leading", "trailing", "top", "bottom", "width", "height"]) if (on.has(name)) values[name] = value(name);
+    for (const name of ["leading", "trailing", "top", "bottom", "width", "height"]) {
+      if (on.has(name)) values[name] = value(name);
+    }
     const to = margins.checked ? "margins" : target.value;
     const hasSide = SIDES.some(([name]) => on.has(name));
     if (hasSide && to) values.to = to;
@@ -139,28 +219,67 @@ export function pinPanel(app, event) {
     return list;
   };
   const button = h("button", { type: "submit", class: "text-button is-main" }, "Add Constraints");
-  const form = h("form", { class: "pin-form", onsubmit: (submit) => {
-    submit.preventDefault();
-    const list = commands();
-    if (list.length === 0) return;
-    panel.hidePopover();
-    app.edit.edit(list, { label: "Add Constraints" });
-  } },
-  h("h2", { class: "panel-title" }, "Add New Constraints"),
-  h("div", { class: "struts", role: "group", "aria-label": "Spacing to the nearest neighbor" }, SIDES.map(strut), h("div", { class: "strut-view" })),
-  h("datalist", { id: "pin-values" }, h("option", { value: "standard" }), h("option", { value: "current" })),
-  h("div", { class: "pin-row" }, h("span", null, "To"), target),
-  h("div", { class: "pin-row" }, h("label", null, margins, "Constrain to margins")),
-  box("width", "Width", inputs.get("width")), box("height", "Height", inputs.get("height")),
-  ids.length > 1 ? [box("equalWidths", "Equal widths"), box("equalHeights", "Equal heights")] : null,
-  box("aspect", "Aspect ratio"),
-  h("div", { class: "panel-buttons" }, h("button", { type: "button", class: "text-button", onclick: () => { const list = commands(); panel.hidePopover(); if (list.length) app.edit.copy(list); } }, "Copy as Command"), button));
-  const panel = openPanel("Add new constraints", form, ...app.anchor(event), { back: canvas, closed: () => { app.preview = null; canvas.overlay.schedule(); } });
+  const form = h(
+    "form",
+    {
+      class: "pin-form",
+      onsubmit: (submit) => {
+        submit.preventDefault();
+        const list = commands();
+        if (list.length === 0) return;
+        panel.hidePopover();
+        app.edit.edit(list, { label: "Add Constraints" });
+      },
+    },
+    h("h2", { class: "panel-title" }, "Add New Constraints"),
+    h(
+      "div",
+      { class: "struts", role: "group", "aria-label": "Spacing to the nearest neighbor" },
+      SIDES.map(strut),
+      h("div", { class: "strut-view" }),
+    ),
+    h("datalist", { id: "pin-values" }, h("option", { value: "standard" }), h("option", { value: "current" })),
+    h("div", { class: "pin-row" }, h("span", null, "To"), target),
+    h("div", { class: "pin-row" }, h("label", null, margins, "Constrain to margins")),
+    box("width", "Width", inputs.get("width")),
+    box("height", "Height", inputs.get("height")),
+    ids.length > 1 ? [box("equalWidths", "Equal widths"), box("equalHeights", "Equal heights")] : null,
+    box("aspect", "Aspect ratio"),
+    h(
+      "div",
+      { class: "panel-buttons" },
+      h("button", {
+        type: "button",
+        class: "text-button",
+        onclick: () => {
+          const list = commands();
+          panel.hidePopover();
+          if (list.length) app.edit.copy(list);
+        },
+      }, "Copy as Command"),
+      button,
+    ),
+  );
+  const panel = openPanel("Add new constraints", form, ...app.anchor(event), {
+    back: canvas,
+    closed: () => {
+      app.preview = null;
+      canvas.overlay.schedule();
+    },
+  });
   preview();
   inputs.get("top").focus();
 }
 
-const ALIGNMENTS = [["leading", "Leading edges"], ["trailing", "Trailing edges"], ["top", "Top edges"], ["bottom", "Bottom edges"], ["centerX", "Horizontal centers"], ["centerY", "Vertical centers"], ["baseline", "Baselines"]];
+const ALIGNMENTS = [
+  ["leading", "Leading edges"],
+  ["trailing", "Trailing edges"],
+  ["top", "Top edges"],
+  ["bottom", "Bottom edges"],
+  ["centerX", "Horizontal centers"],
+  ["centerY", "Vertical centers"],
+  ["baseline", "Baselines"],
+];
 const IN_CONTAINER = [["container-x", "Horizontally in container"], ["container-y", "Vertically in container"]];
 
 /// Interface Builder's panel *Add New Alignment Constraints*.
@@ -172,29 +291,70 @@ export function alignPanel(app, event) {
   const rows = [];
   const row = ([name, text], isEnabled) => {
     const check = h("input", { type: "checkbox", class: "check", disabled: !isEnabled, onchange: () => count() });
-    const constant = h("input", { type: "text", class: "field is-number", value: "0", "aria-label": `${text}: constant`, disabled: !isEnabled, autocomplete: "off", oninput: () => { check.checked = true; count(); } });
+    const constant = h("input", {
+      type: "text",
+      class: "field is-number",
+      value: "0",
+      "aria-label": `${text}: constant`,
+      disabled: !isEnabled,
+      autocomplete: "off",
+      oninput: () => {
+        check.checked = true;
+        count();
+      },
+    });
     rows.push({ name, check, constant });
-    return h("div", { class: "pin-row" }, h("label", { class: isEnabled ? null : "is-disabled" }, check, text), constant);
+    return h(
+      "div",
+      { class: "pin-row" },
+      h("label", { class: isEnabled ? null : "is-disabled" }, check, text),
+      constant,
+    );
   };
   const button = h("button", { type: "submit", class: "text-button is-main" }, "Add Constraints");
   const count = () => {
-    const all = rows.filter(({ check }) => check.checked).reduce((sum, { name }) => sum + (name.startsWith("container") ? ids.length : ids.length - 1), 0);
+    const all = rows.filter(({ check }) => check.checked).reduce(
+      (sum, { name }) => sum + (name.startsWith("container") ? ids.length : ids.length - 1),
+      0,
+    );
     button.disabled = all === 0;
     button.textContent = all === 0 ? "Add Constraints" : `Add ${all} ${all === 1 ? "Constraint" : "Constraints"}`;
   };
-  const commands = () => rows.filter(({ check }) => check.checked).map(({ name, constant }) => {
-    const found = typedNumber(constant.value, 0);
-    return command("align", [...ids, name], { constant: found && found.value !== 0 ? found.text : null });
-  });
-  const form = h("form", { class: "pin-form", onsubmit: (submit) => {
-    submit.preventDefault();
-    const list = commands();
-    panel.hidePopover();
-    if (list.length) app.edit.edit(list, { label: "Align" });
-  } },
-  h("h2", { class: "panel-title" }, "Add New Alignment Constraints"),
-  ALIGNMENTS.map((one) => row(one, ids.length > 1)), h("div", { class: "menu-line" }), IN_CONTAINER.map((one) => row(one, true)),
-  h("div", { class: "panel-buttons" }, h("button", { type: "button", class: "text-button", onclick: () => { const list = commands(); panel.hidePopover(); if (list.length) app.edit.copy(list); } }, "Copy as Command"), button));
+  const commands = () =>
+    rows.filter(({ check }) => check.checked).map(({ name, constant }) => {
+      const found = typedNumber(constant.value, 0);
+      return command("align", [...ids, name], { constant: found && found.value !== 0 ? found.text : null });
+    });
+  const form = h(
+    "form",
+    {
+      class: "pin-form",
+      onsubmit: (submit) => {
+        submit.preventDefault();
+        const list = commands();
+        panel.hidePopover();
+        if (list.length) app.edit.edit(list, { label: "Align" });
+      },
+    },
+    h("h2", { class: "panel-title" }, "Add New Alignment Constraints"),
+    ALIGNMENTS.map((one) => row(one, ids.length > 1)),
+    h("div", { class: "menu-line" }),
+    IN_CONTAINER.map((one) => row(one, true)),
+    h(
+      "div",
+      { class: "panel-buttons" },
+      h("button", {
+        type: "button",
+        class: "text-button",
+        onclick: () => {
+          const list = commands();
+          panel.hidePopover();
+          if (list.length) app.edit.copy(list);
+        },
+      }, "Copy as Command"),
+      button,
+    ),
+  );
   const panel = openPanel("Add new alignment constraints", form, ...app.anchor(event), { back: canvas });
   count();
   form.querySelector("input:not(:disabled)").focus();

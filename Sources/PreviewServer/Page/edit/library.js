@@ -1,4 +1,4 @@
-import { h, announce } from "../core/dom.js";
+import { announce, h } from "../core/dom.js";
 import { command, word } from "./command.js";
 import { List, matcher } from "../core/list.js";
 import { classIcon } from "../core/icons.js";
@@ -12,9 +12,21 @@ const SLOP = 4;
 const REFERENCE = "UIStoryboardReference";
 /// Scenes, for storyboards.
 const SCENES = [
-  ["viewController", "View Controller"], ["tableViewController", "Table View Controller"], ["collectionViewController", "Collection View Controller"], ["navigationController", "Navigation Controller"],
-  ["tabBarController", "Tab Bar Controller"], ["splitViewController", "Split View Controller"], ["pageViewController", "Page View Controller"], ["reference", "Storyboard Reference"],
-].map(([kind, name]) => ({ class: `UI${name.replaceAll(" ", "")}`, title: name, section: "Controllers", command: `scene add ${kind}`, size: null }));
+  ["viewController", "View Controller"],
+  ["tableViewController", "Table View Controller"],
+  ["collectionViewController", "Collection View Controller"],
+  ["navigationController", "Navigation Controller"],
+  ["tabBarController", "Tab Bar Controller"],
+  ["splitViewController", "Split View Controller"],
+  ["pageViewController", "Page View Controller"],
+  ["reference", "Storyboard Reference"],
+].map(([kind, name]) => ({
+  class: `UI${name.replaceAll(" ", "")}`,
+  title: name,
+  section: "Controllers",
+  command: `scene add ${kind}`,
+  size: null,
+}));
 const MOST_RECENT = 6;
 const RECENT = "nibkit.recent";
 
@@ -26,9 +38,22 @@ export async function openLibrary(app, event, replaced = null) {
   let found = items;
   const canvas = document.querySelector("nib-canvas");
   const list = new List({
-    role: "listbox", rowRole: "option", label: "Objects of the library", rowHeight: 30,
-    row: (i) => [classIcon({ element: elementOf(found[i]) }), h("span", { class: "found-title" }, found[i].title), h("span", { class: "found-detail" }, found[i].isRecent ? "Recent" : found[i].section ?? "")],
-    attributes: (i) => ({ "aria-posinset": i + 1, "aria-setsize": found.length, title: `${found[i].class}: Return inserts it, or drag it to the canvas` }),
+    role: "listbox",
+    rowRole: "option",
+    label: "Objects of the library",
+    rowHeight: 30,
+    row: (
+      i,
+    ) => [
+      classIcon({ element: elementOf(found[i]) }),
+      h("span", { class: "found-title" }, found[i].title),
+      h("span", { class: "found-detail" }, found[i].isRecent ? "Recent" : found[i].section ?? ""),
+    ],
+    attributes: (i) => ({
+      "aria-posinset": i + 1,
+      "aria-setsize": found.length,
+      title: `${found[i].class}: Return inserts it, or drag it to the canvas`,
+    }),
     choose: () => {},
     activate: (i) => insert(found[i]),
   });
@@ -42,11 +67,18 @@ export async function openLibrary(app, event, replaced = null) {
   };
   const target = placeFor(app.store.state);
   const field = h("input", {
-    type: "search", class: "field", placeholder: "Search objects", "aria-label": "Search the library", spellcheck: "false", autocomplete: "off",
+    type: "search",
+    class: "field",
+    placeholder: "Search objects",
+    "aria-label": "Search the library",
+    spellcheck: "false",
+    autocomplete: "off",
     oninput: () => {
       const fits = matcher(field.value);
       const hasText = field.value.trim() !== "";
-      found = items.filter((one) => !(hasText && one.isRecent) && fits(`${one.title} ${one.class} ${one.section ?? ""}`));
+      found = items.filter((one) =>
+        !(hasText && one.isRecent) && fits(`${one.title} ${one.class} ${one.section ?? ""}`)
+      );
       list.update(found.length);
       list.mark(found.length ? 0 : -1);
       announce(found[0]?.title ?? "Nothing found");
@@ -81,7 +113,24 @@ export async function openLibrary(app, event, replaced = null) {
     addEventListener("pointermove", move);
     addEventListener("pointerup", stop);
   });
-  const panel = openPanel("Library", [field, list.element, h("p", { class: "menu-foot" }, replaced ? `Return replaces ${title(app.store.state, replaced)}` : target ? `Return inserts into ${title(app.store.state, target.into)}` : "Drag an object to the canvas")], ...app.anchor(event), { back: canvas, className: "library-panel" });
+  const panel = openPanel(
+    "Library",
+    [
+      field,
+      list.element,
+      h(
+        "p",
+        { class: "menu-foot" },
+        replaced
+          ? `Return replaces ${title(app.store.state, replaced)}`
+          : target
+          ? `Return inserts into ${title(app.store.state, target.into)}`
+          : "Drag an object to the canvas",
+      ),
+    ],
+    ...app.anchor(event),
+    { back: canvas, className: "library-panel" },
+  );
   list.update(found.length);
   list.mark(0);
   field.focus();
@@ -90,26 +139,61 @@ export async function openLibrary(app, event, replaced = null) {
 /// What a reference leads to: a storyboard, and in it the initial controller or another one.
 function referenceForm(app) {
   const { documents, path } = app.store.state;
-  const names = (documents ?? []).filter((one) => one.kind === "storyboard" && one.path !== path).map((one) => one.path.split("/").pop().replace(/\.storyboard$/, ""));
+  const names = (documents ?? []).filter((one) => one.kind === "storyboard" && one.path !== path).map((one) =>
+    one.path.split("/").pop().replace(/\.storyboard$/, "")
+  );
   const list = h("datalist", { id: "storyboards" }, names.map((value) => h("option", { value })));
-  const storyboard = h("input", { type: "text", class: "field", list: "storyboards", value: names[0] ?? "", spellcheck: "false", autocomplete: "off" });
-  const identifier = h("input", { type: "text", class: "field", placeholder: "its initial controller", spellcheck: "false", autocomplete: "off" });
-  const panel = openPanel("Storyboard reference", h("form", {
-    class: "small-form",
-    onsubmit: (submit) => {
-      submit.preventDefault();
-      const name = storyboard.value.trim();
-      if (!name) return storyboard.focus();
-      panel.hidePopover();
-      app.edit.edit(command("scene", ["add", "reference"], { storyboard: word(name), identifier: identifier.value.trim() ? word(identifier.value.trim()) : null }), { label: `Refer to ${name}` });
-    },
-  }, h("h2", { class: "panel-title" }, "Storyboard Reference"), h("label", null, "Storyboard", storyboard), h("label", null, "Storyboard id", identifier), list, h("button", { type: "submit", class: "text-button is-main" }, "Add")), ...app.anchor(), { back: document.querySelector("nib-canvas") });
+  const storyboard = h("input", {
+    type: "text",
+    class: "field",
+    list: "storyboards",
+    value: names[0] ?? "",
+    spellcheck: "false",
+    autocomplete: "off",
+  });
+  const identifier = h("input", {
+    type: "text",
+    class: "field",
+    placeholder: "its initial controller",
+    spellcheck: "false",
+    autocomplete: "off",
+  });
+  const panel = openPanel(
+    "Storyboard reference",
+    h(
+      "form",
+      {
+        class: "small-form",
+        onsubmit: (submit) => {
+          submit.preventDefault();
+          const name = storyboard.value.trim();
+          if (!name) return storyboard.focus();
+          panel.hidePopover();
+          app.edit.edit(
+            command("scene", ["add", "reference"], {
+              storyboard: word(name),
+              identifier: identifier.value.trim() ? word(identifier.value.trim()) : null,
+            }),
+            { label: `Refer to ${name}` },
+          );
+        },
+      },
+      h("h2", { class: "panel-title" }, "Storyboard Reference"),
+      h("label", null, "Storyboard", storyboard),
+      h("label", null, "Storyboard id", identifier),
+      list,
+      h("button", { type: "submit", class: "text-button is-main" }, "Add"),
+    ),
+    ...app.anchor(),
+    { back: document.querySelector("nib-canvas") },
+  );
   storyboard.select();
 }
 
 /// Where Return inserts: in the selection, else beside it, else in the view that is shown.
 export function placeFor(state) {
-  const scene = drawnScene(state, state.selection) ?? state.drawn[state.active]?.scenes.find((one) => one.isDrawn !== false) ?? null;
+  const scene = drawnScene(state, state.selection) ??
+    state.drawn[state.active]?.scenes.find((one) => one.isDrawn !== false) ?? null;
   if (!scene) return state.selection ? { into: state.selection } : null;
   const { selection } = state;
   if (selection && scene.frames[selection]) {
@@ -117,7 +201,9 @@ export function placeFor(state) {
     const parent = superview(state, scene, selection);
     if (parent) return isStack(state, parent) ? { into: parent, after: selection } : { into: parent };
   }
-  const root = Object.keys(scene.frames).find((id) => superview(state, scene, id) === null && !/guide/i.test(element(state, id)));
+  const root = Object.keys(scene.frames).find((id) =>
+    superview(state, scene, id) === null && !/guide/i.test(element(state, id))
+  );
   return root ? { into: root } : null;
 }
 
@@ -134,7 +220,11 @@ function insertIntoSelection(app, item) {
 }
 
 /// `UIImageView` as `imageView`, for its icon.
-const elementOf = ({ class: name }) => name.replace(/^(UI|WK|MK)/, (prefix) => (prefix === "UI" ? "" : prefix.toLowerCase())).replace(/^./, (letter) => letter.toLowerCase());
+const elementOf = ({ class: name }) =>
+  name.replace(/^(UI|WK|MK)/, (prefix) => (prefix === "UI" ? "" : prefix.toLowerCase())).replace(
+    /^./,
+    (letter) => letter.toLowerCase(),
+  );
 
 function withRecent(items) {
   const recent = read().map((name) => items.find((one) => one.class === name)).filter(Boolean);

@@ -5,8 +5,8 @@ import { points } from "./command.js";
 import { isEditable, selectedIds } from "./state.js";
 import { fact, inSuperview, isMovable, superview } from "./objects.js";
 
-/// What editing draws over the scenes: the gesture in progress, the further selected objects, where the document's frames differ from
-/// the solved ones, and the selections of others.
+/// What editing draws over the scenes: the gesture in progress, the further selected objects, where the document's
+/// frames differ from the solved ones, and the selections of others.
 
 /// Stored and solved frames that differ by less are the same, in points.
 const STORED_TOLERANCE = 0.5;
@@ -20,18 +20,26 @@ export function editMarks(canvas, item, place) {
   for (const id of state.also) if (scene.frames[id]) list.push(box(place(scene.frames[id]), "selected"));
   if (state.scope && scene.frames[state.scope]) list.push(box(place(scene.frames[state.scope]), "scope-edge"));
   for (const { selection, color, name } of Object.values(state.others)) {
-    for (const id of selection ?? []) if (scene.frames[id]) list.push(...othersMark(place(scene.frames[id]), color, name));
+    for (const id of selection ?? []) {
+      if (scene.frames[id]) list.push(...othersMark(place(scene.frames[id]), color, name));
+    }
   }
-  if (isActive) for (const id of selectedIds(state)) list.push(...stored(state, scene, id, place));
+  if (isActive) { for (const id of selectedIds(state)) list.push(...stored(state, scene, id, place)); }
   const { doing } = tools;
-  if (isActive && app.preview && app.preview.object in scene.frames) for (const line of app.preview.lines) list.push(path(line, item, canvas, "constraint-preview"));
+  if (isActive && app.preview && app.preview.object in scene.frames) {
+    for (const line of app.preview.lines) list.push(path(line, item, canvas, "constraint-preview"));
+  }
   if (!doing?.hasMoved) return list;
   if (doing.kind === "connect") {
-    if (doing.overItem?.name === item.name && scene.frames[doing.over]) list.push(box(place(scene.frames[doing.over]), "drop-target"));
+    if (doing.overItem?.name === item.name && scene.frames[doing.over]) {
+      list.push(box(place(scene.frames[doing.over]), "drop-target"));
+    }
     return list;
   }
   if (doing.item?.name !== item.name || !doing.to) return list;
-  if (doing.into && doing.into !== doing.parent && scene.frames[doing.into]) list.push(box(place(scene.frames[doing.into]), "drop-target"));
+  if (doing.into && doing.into !== doing.parent && scene.frames[doing.into]) {
+    list.push(box(place(scene.frames[doing.into]), "drop-target"));
+  }
   for (const rect of doing.to.values()) list.push(box(place(rect), "dragged"));
   if (doing.place) list.push(path(doing.place.line, item, canvas, "insertion"));
   for (const { a, b, text, isStandard } of doing.marks ?? []) {
@@ -55,14 +63,45 @@ export function gestureMarks(canvas) {
   }
   if (doing.kind === "scene") {
     const [x, y] = toScreen(view, doing.item.rect[0], doing.item.rect[1]);
-    return [s("rect", { x: x + doing.x - doing.start[0], y: y + doing.y - doing.start[1], width: doing.item.rect[2] * view.zoom, height: doing.item.rect[3] * view.zoom, class: "dragged" })];
+    return [
+      s("rect", {
+        x: x + doing.x - doing.start[0],
+        y: y + doing.y - doing.start[1],
+        width: doing.item.rect[2] * view.zoom,
+        height: doing.item.rect[3] * view.zoom,
+        class: "dragged",
+      }),
+    ];
   }
   if (doing.kind === "initial") {
     const target = doing.overItem && doing.overItem.rect;
-    const mark = target ? [s("rect", { x: toScreen(view, target[0], 0)[0], y: toScreen(view, 0, target[1])[1], width: target[2] * view.zoom, height: target[3] * view.zoom, class: "drop-target" })] : [];
-    return [...mark, s("path", { class: "entry", d: `M${doing.x - 40} ${doing.y}H${doing.x}M${doing.x - 10} ${doing.y - 7}L${doing.x} ${doing.y}L${doing.x - 10} ${doing.y + 7}` })];
+    const mark = target
+      ? [
+        s("rect", {
+          x: toScreen(view, target[0], 0)[0],
+          y: toScreen(view, 0, target[1])[1],
+          width: target[2] * view.zoom,
+          height: target[3] * view.zoom,
+          class: "drop-target",
+        }),
+      ]
+      : [];
+    return [
+      ...mark,
+      s("path", {
+        class: "entry",
+        d: `M${doing.x - 40} ${doing.y}H${doing.x}M${doing.x - 10} ${doing.y - 7}L${doing.x} ${doing.y}L${
+          doing.x - 10
+        } ${doing.y + 7}`,
+      }),
+    ];
   }
-  if (doing.kind === "connect") return [s("path", { class: "connection-line", d: `M${doing.start[0]} ${doing.start[1]}L${doing.x} ${doing.y}` }), s("circle", { class: "connection-end", cx: doing.x, cy: doing.y, r: 4 })];
+  if (doing.kind === "connect") {
+    return [
+      s("path", { class: "connection-line", d: `M${doing.start[0]} ${doing.start[1]}L${doing.x} ${doing.y}` }),
+      s("circle", { class: "connection-end", cx: doing.x, cy: doing.y, r: 4 }),
+    ];
+  }
   if (doing.kind === "insert") return [tag(doing.x + 30, doing.y + 26, doing.thing.title, "size-tag")];
   if (!doing.to || doing.ids.length === 0) return [];
   const id = doing.ids[0];
@@ -74,7 +113,8 @@ export function gestureMarks(canvas) {
 const box = ([x, y, width, height], name) => s("rect", { x, y, width, height, class: name });
 
 function path([a, b], item, canvas, name) {
-  const at = ([x, y]) => toScreen(canvas.view, item.rect[0] + x, item.rect[1] + y).map((value) => Math.round(value) + 0.5);
+  const at = ([x, y]) =>
+    toScreen(canvas.view, item.rect[0] + x, item.rect[1] + y).map((value) => Math.round(value) + 0.5);
   const [[ax, ay], [bx, by]] = [at(a), at(b)];
   return s("path", { class: name, d: `M${ax} ${ay}L${bx} ${by}` });
 }
@@ -94,8 +134,17 @@ function stored(state, scene, id, place) {
   const solved = inSuperview(state, scene, id, scene.frames[id]);
   if (rect.every((value, i) => Math.abs(value - solved[i]) <= STORED_TOLERANCE)) return [];
   const shown = place([rect[0] + parent[0], rect[1] + parent[1], rect[2], rect[3]]);
-  const differences = ["x", "y", "width", "height"].flatMap((name, i) => (Math.abs(rect[i] - solved[i]) > STORED_TOLERANCE ? [`${name} ${rect[i] > solved[i] ? "+" : "−"}${points(Math.abs(rect[i] - solved[i]))}`] : []));
-  return [box(shown, "stored-frame"), tag(shown[0] + shown[2] / 2, shown[1] - 10, `stored: ${differences.join(", ")}`, "stored-tag")];
+  const differences = ["x", "y", "width", "height"].flatMap((
+    name,
+    i,
+  ) => (Math.abs(rect[i] - solved[i]) > STORED_TOLERANCE
+    ? [`${name} ${rect[i] > solved[i] ? "+" : "−"}${points(Math.abs(rect[i] - solved[i]))}`]
+    : [])
+  );
+  return [
+    box(shown, "stored-frame"),
+    tag(shown[0] + shown[2] / 2, shown[1] - 10, `stored: ${differences.join(", ")}`, "stored-tag"),
+  ];
 }
 
 /// The `frame` of the size inspector, as numbers.

@@ -1,15 +1,20 @@
-import { h, announce } from "../core/dom.js";
+import { announce, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { matches, written } from "../core/shortcuts.js";
 
-/// A menu at a point: rows that do something, with what they do as commands. The focused row is copied with ⌘C, as is any with the
-/// button at its end.
+/// A menu at a point: rows that do something, with what they do as commands. The focused row is copied with ⌘C, as is
+/// any with the button at its end.
 ///
-/// A row is `{title, detail, picture, commands, label, run, isOn, reason, preview}`, `"-"` for a line, or `{heading}`. Rows with a `reason` cannot
-/// be chosen and say why. `run` wins over `commands`.
+/// A row is `{title, detail, picture, commands, label, run, isOn, reason, preview}`, `"-"` for a line, or `{heading}`.
+/// Rows with a `reason` cannot be chosen and say why. `run` wins over `commands`.
 const COPY = "Mod+C";
 
-export function openMenu(rows, x, y, { label, back, app = globalThis.nibkit?.app, canSeveral = false, foot = null, closed } = {}) {
+export function openMenu(
+  rows,
+  x,
+  y,
+  { label, back, app = globalThis.nibkit?.app, canSeveral = false, foot = null, closed } = {},
+) {
   if (rows.length === 0) return null;
   document.querySelector(".edit-menu")?.hidePopover();
   let wasChosen = false;
@@ -19,30 +24,65 @@ export function openMenu(rows, x, y, { label, back, app = globalThis.nibkit?.app
     wasChosen = true;
     if (!(canSeveral && event.shiftKey)) close();
     if (row.run) row.run(event);
-    else app.edit.edit(event.altKey && row.alternative ? row.alternative : row.commands, { label: row.label ?? row.title });
+    else {app.edit.edit(event.altKey && row.alternative ? row.alternative : row.commands, {
+        label: row.label ?? row.title,
+      });}
   };
   const items = [];
   const children = rows.map((row) => {
     if (row === "-") return h("div", { class: "menu-line", role: "separator" });
     if (row.heading) return h("div", { class: "menu-heading", role: "presentation" }, row.heading);
     const isCheck = row.isOn !== undefined;
-    const button = h("button", {
-      type: "button", role: isCheck ? "menuitemcheckbox" : "menuitem", class: "menu-row", "aria-checked": isCheck ? String(row.isOn) : null, "aria-disabled": row.reason ? "true" : null, title: row.reason ?? row.commands?.join("\n") ?? null,
-      onclick: (event) => choose(row, event), onfocus: () => row.preview?.(true), onblur: () => row.preview?.(false),
-      onpointerenter: () => button.focus({ preventScroll: true }),
-      onkeydown: (event) => {
-        if (!row.commands || !matches(event, COPY)) return;
-        event.preventDefault();
-        event.stopPropagation();
-        app.edit.copy(row.commands);
+    const button = h(
+      "button",
+      {
+        type: "button",
+        role: isCheck ? "menuitemcheckbox" : "menuitem",
+        class: "menu-row",
+        "aria-checked": isCheck ? String(row.isOn) : null,
+        "aria-disabled": row.reason ? "true" : null,
+        title: row.reason ?? row.commands?.join("\n") ?? null,
+        onclick: (event) => choose(row, event),
+        onfocus: () => row.preview?.(true),
+        onblur: () => row.preview?.(false),
+        onpointerenter: () => button.focus({ preventScroll: true }),
+        onkeydown: (event) => {
+          if (!row.commands || !matches(event, COPY)) return;
+          event.preventDefault();
+          event.stopPropagation();
+          app.edit.copy(row.commands);
+        },
       },
-    }, h("span", { class: "menu-check" }, row.isOn ? icon("check") : null), row.picture ?? null, h("span", { class: "menu-title" }, row.title), h("span", { class: "menu-detail" }, row.reason ?? row.detail ?? ""));
+      h("span", { class: "menu-check" }, row.isOn ? icon("check") : null),
+      row.picture ?? null,
+      h("span", { class: "menu-title" }, row.title),
+      h("span", { class: "menu-detail" }, row.reason ?? row.detail ?? ""),
+    );
     items.push({ row, button });
     if (!row.commands || row.reason) return button;
-    return h("div", { class: "menu-pair", role: "none" }, button, h("span", { class: "menu-copy", "aria-hidden": "true", title: `Copy as Command  ${written(COPY)}`, onclick: () => { close(); app.edit.copy(row.commands); } }, icon("copy")));
+    return h(
+      "div",
+      { class: "menu-pair", role: "none" },
+      button,
+      h("span", {
+        class: "menu-copy",
+        "aria-hidden": "true",
+        title: `Copy as Command  ${written(COPY)}`,
+        onclick: () => {
+          close();
+          app.edit.copy(row.commands);
+        },
+      }, icon("copy")),
+    );
   });
   const hasCommands = rows.some((row) => row.commands);
-  const menu = h("div", { class: "menu edit-menu", role: "menu", "aria-label": label ?? "Menu", popover: "auto" }, children, foot, hasCommands ? h("div", { class: "menu-foot", role: "presentation" }, `${written(COPY)} copies as command`) : null);
+  const menu = h(
+    "div",
+    { class: "menu edit-menu", role: "menu", "aria-label": label ?? "Menu", popover: "auto" },
+    children,
+    foot,
+    hasCommands ? h("div", { class: "menu-foot", role: "presentation" }, `${written(COPY)} copies as command`) : null,
+  );
   let typed = "";
   let typedAt = 0;
   menu.addEventListener("toggle", (event) => {
@@ -79,7 +119,9 @@ export function openMenu(rows, x, y, { label, back, app = globalThis.nibkit?.app
 
 /// The focus goes back, unless what was chosen has taken it.
 function giveBack(element) {
-  if (document.activeElement === null || document.activeElement === document.body) element?.focus({ preventScroll: true });
+  if (document.activeElement === null || document.activeElement === document.body) {
+    element?.focus({ preventScroll: true });
+  }
 }
 
 /// Puts a popover beside a point, inside the window.
@@ -92,7 +134,12 @@ export function placeAt(element, x, y) {
 /// A panel with fields at a point: Escape and a press elsewhere close it.
 export function openPanel(label, content, x, y, { back, className = "", closed } = {}) {
   document.querySelector(".edit-panel")?.hidePopover();
-  const panel = h("div", { class: `menu edit-panel ${className}`, role: "dialog", "aria-label": label, popover: "auto" }, content);
+  const panel = h("div", {
+    class: `menu edit-panel ${className}`,
+    role: "dialog",
+    "aria-label": label,
+    popover: "auto",
+  }, content);
   panel.addEventListener("toggle", (event) => {
     if (event.newState !== "closed") return;
     panel.remove();
@@ -101,7 +148,9 @@ export function openPanel(label, content, x, y, { back, className = "", closed }
   });
   // Return in any field of a form does what its button does.
   panel.addEventListener("keydown", (event) => {
-    if (event.key !== "Enter" || event.defaultPrevented || !event.target.matches("form select, form input[type=checkbox]")) return;
+    if (
+      event.key !== "Enter" || event.defaultPrevented || !event.target.matches("form select, form input[type=checkbox]")
+    ) return;
     event.preventDefault();
     event.target.form.requestSubmit();
   });

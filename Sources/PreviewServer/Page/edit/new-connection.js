@@ -3,52 +3,123 @@ import { command, member } from "./command.js";
 import { openPanel } from "./menu.js";
 import { element, title } from "./objects.js";
 
-/// A new outlet or action by name; where the server may change sources, with its declaration, which is shown before it is written.
+/// A new outlet or action by name; where the server may change sources, with its declaration, which is shown before it
+/// is written.
 
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
-const CONTROLS = /^(button|textField|switch|slider|stepper|segmentedControl|datePicker|pageControl|control|barButtonItem|.*GestureRecognizer)$/;
+const CONTROLS =
+  /^(button|textField|switch|slider|stepper|segmentedControl|datePicker|pageControl|control|barButtonItem|.*GestureRecognizer)$/;
 const EVENTS = { button: "touchUpInside", textField: "editingDidEnd" };
 
 /// Rows at the end of what a drag from one object to another offers.
 export function newConnectionRows(app, from, to, place) {
   const { state } = app.store;
   const rows = [];
-  if (element(state, to) === "exit" && canUnwind(state, from)) return [{ title: "Unwind Segue…", run: () => unwindForm(app, from, place) }];
+  if (element(state, to) === "exit" && canUnwind(state, from)) {
+    return [{
+      title: "Unwind Segue…",
+      run: () => unwindForm(app, from, place),
+    }];
+  }
   const canHold = (id) => /placeholder|controller|view|cell|customObject/i.test(element(state, id));
-  if (canHold(from) && from !== to) rows.push({ title: "New Outlet…", run: () => form(app, { kind: "outlet", from, to, place }) });
-  if (CONTROLS.test(element(state, from)) && /placeholder|controller|customObject|view$/i.test(element(state, to))) rows.push({ title: "New Action…", run: () => form(app, { kind: "action", from, to, place }) });
-  if (CONTROLS.test(element(state, from)) && canHold(to) && from !== to) rows.push({ title: `New Outlet of ${title(state, to)}…`, run: () => form(app, { kind: "outlet", from: to, to: from, place }) });
+  if (canHold(from) && from !== to) {
+    rows.push({
+      title: "New Outlet…",
+      run: () => form(app, { kind: "outlet", from, to, place }),
+    });
+  }
+  if (CONTROLS.test(element(state, from)) && /placeholder|controller|customObject|view$/i.test(element(state, to))) {
+    rows.push({ title: "New Action…", run: () => form(app, { kind: "action", from, to, place }) });
+  }
+  if (CONTROLS.test(element(state, from)) && canHold(to) && from !== to) {
+    rows.push({
+      title: `New Outlet of ${title(state, to)}…`,
+      run: () => form(app, { kind: "outlet", from: to, to: from, place }),
+    });
+  }
   return rows;
 }
 
 /// What begins segues, in storyboards.
-export const canUnwind = (state, id) => state.path?.endsWith(".storyboard") && (CONTROLS.test(element(state, id)) || /cell$/i.test(element(state, id)));
+export const canUnwind = (state, id) =>
+  state.path?.endsWith(".storyboard") && (CONTROLS.test(element(state, id)) || /cell$/i.test(element(state, id)));
 
 /// A segue back to a scene that was shown before: to the one whose class has the action.
 export function unwindForm(app, from, place) {
-  const name = h("input", { type: "text", class: "field", placeholder: "backToList:", "aria-label": "Action", spellcheck: "false", autocapitalize: "off", autocomplete: "off" });
-  const panel = openPanel("Unwind segue", h("form", {
-    class: "pin-form",
-    onsubmit: (submit) => {
-      submit.preventDefault();
-      const text = name.value.trim();
-      if (!NAME.test(text.replace(/:$/, ""))) return name.focus();
-      panel.hidePopover();
-      app.edit.edit(command("segue", [from], { kind: "unwind", selector: text.endsWith(":") ? text : `${text}:` }), { label: `Unwind by ${text}` });
-    },
-  },
-  h("h2", { class: "panel-title" }, "Unwind Segue"), h("label", { class: "pin-row" }, "Action", name),
-  h("div", { class: "panel-buttons" }, h("span", { class: "spring" }), h("button", { type: "submit", class: "text-button is-main" }, "Add"))), ...place, { back: document.querySelector("nib-canvas") });
+  const name = h("input", {
+    type: "text",
+    class: "field",
+    placeholder: "backToList:",
+    "aria-label": "Action",
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+  });
+  const panel = openPanel(
+    "Unwind segue",
+    h(
+      "form",
+      {
+        class: "pin-form",
+        onsubmit: (submit) => {
+          submit.preventDefault();
+          const text = name.value.trim();
+          if (!NAME.test(text.replace(/:$/, ""))) return name.focus();
+          panel.hidePopover();
+          app.edit.edit(
+            command("segue", [from], { kind: "unwind", selector: text.endsWith(":") ? text : `${text}:` }),
+            { label: `Unwind by ${text}` },
+          );
+        },
+      },
+      h("h2", { class: "panel-title" }, "Unwind Segue"),
+      h("label", { class: "pin-row" }, "Action", name),
+      h(
+        "div",
+        { class: "panel-buttons" },
+        h("span", { class: "spring" }),
+        h("button", { type: "submit", class: "text-button is-main" }, "Add"),
+      ),
+    ),
+    ...place,
+    { back: document.querySelector("nib-canvas") },
+  );
   name.focus();
 }
 
 function form(app, { kind, from, to, place }) {
   const { state } = app.store;
   const isOutlet = kind === "outlet";
-  const name = h("input", { type: "text", class: "field", "aria-label": "Name", placeholder: isOutlet ? "nameLabel" : "save", spellcheck: "false", autocapitalize: "off", autocomplete: "off", oninput: () => check() });
+  const name = h("input", {
+    type: "text",
+    class: "field",
+    "aria-label": "Name",
+    placeholder: isOutlet ? "nameLabel" : "save",
+    spellcheck: "false",
+    autocapitalize: "off",
+    autocomplete: "off",
+    oninput: () => check(),
+  });
   const collection = h("input", { type: "checkbox", class: "check" });
-  const event = h("select", { class: "field-select" }, ["touchUpInside", "touchDown", "valueChanged", "editingChanged", "editingDidBegin", "editingDidEnd", "primaryActionTriggered"].map((value) => h("option", { value }, value)));
-  const declares = h("input", { type: "checkbox", class: "check", checked: state.hello?.canEditSources === true, onchange: () => preview() });
+  const event = h(
+    "select",
+    { class: "field-select" },
+    [
+      "touchUpInside",
+      "touchDown",
+      "valueChanged",
+      "editingChanged",
+      "editingDidBegin",
+      "editingDidEnd",
+      "primaryActionTriggered",
+    ].map((value) => h("option", { value }, value)),
+  );
+  const declares = h("input", {
+    type: "checkbox",
+    class: "check",
+    checked: state.hello?.canEditSources === true,
+    onchange: () => preview(),
+  });
   const hunks = h("div", { class: "hunks" });
   const button = h("button", { type: "submit", class: "text-button is-main" }, "Connect");
   event.value = EVENTS[element(state, from)] ?? "valueChanged";
@@ -57,7 +128,11 @@ function form(app, { kind, from, to, place }) {
     const insert = declares.checked && state.hello?.canEditSources ? ["--insert"] : [];
     return isOutlet
       ? [command("outlet", [member(from, text), to, ...(collection.checked ? ["--collection"] : []), ...insert])]
-      : [command("action", [from, member(to, `${text}${text.endsWith(":") ? "" : ":"}`), ...insert], { event: /barButtonItem|GestureRecognizer/.test(element(state, from)) ? null : event.value })];
+      : [
+        command("action", [from, member(to, `${text}${text.endsWith(":") ? "" : ":"}`), ...insert], {
+          event: /barButtonItem|GestureRecognizer/.test(element(state, from)) ? null : event.value,
+        }),
+      ];
   };
   const isValid = () => NAME.test(name.value.trim().replace(/:$/, ""));
   let asked = 0;
@@ -68,7 +143,11 @@ function form(app, { kind, from, to, place }) {
     const mine = asked;
     const answer = await app.edit.ask({ type: "source", commands: commands() }, { quiet: true });
     if (mine !== asked || !answer) return;
-    hunks.replaceChildren(...answer.hunks.map(({ file, diff }) => h("figure", null, h("figcaption", null, file), h("pre", { class: "diff" }, diff))));
+    hunks.replaceChildren(
+      ...answer.hunks.map(({ file, diff }) =>
+        h("figure", null, h("figcaption", null, file), h("pre", { class: "diff" }, diff))
+      ),
+    );
   };
   const check = () => {
     button.disabled = !isValid();
@@ -76,22 +155,48 @@ function form(app, { kind, from, to, place }) {
     check.timer = setTimeout(preview, 200);
   };
   const line = (label, field) => h("label", { class: "pin-row" }, label, field);
-  const panel = openPanel(isOutlet ? "New outlet" : "New action", h("form", {
-    class: "pin-form",
-    onsubmit: (submit) => {
-      submit.preventDefault();
-      if (!isValid()) return name.focus();
-      const list = commands();
-      panel.hidePopover();
-      app.edit.edit(list, { label: `Connect ${name.value.trim()}` });
-    },
-  },
-  h("h2", { class: "panel-title" }, isOutlet ? `Outlet of ${title(state, from)}` : `Action of ${title(state, to)}`),
-  line("Name", name),
-  isOutlet ? h("label", null, collection, " Outlet collection") : /barButtonItem|GestureRecognizer/.test(element(state, from)) ? null : line("Event", event),
-  state.hello?.canEditSources ? h("label", null, declares, " Declare it in the source") : null,
-  hunks,
-  h("div", { class: "panel-buttons" }, h("button", { type: "button", class: "text-button", onclick: () => { if (isValid()) { panel.hidePopover(); app.edit.copy(commands()); } } }, "Copy as Command"), button)), ...place, { back: document.querySelector("nib-canvas") });
+  const panel = openPanel(
+    isOutlet ? "New outlet" : "New action",
+    h(
+      "form",
+      {
+        class: "pin-form",
+        onsubmit: (submit) => {
+          submit.preventDefault();
+          if (!isValid()) return name.focus();
+          const list = commands();
+          panel.hidePopover();
+          app.edit.edit(list, { label: `Connect ${name.value.trim()}` });
+        },
+      },
+      h("h2", { class: "panel-title" }, isOutlet ? `Outlet of ${title(state, from)}` : `Action of ${title(state, to)}`),
+      line("Name", name),
+      isOutlet
+        ? h("label", null, collection, " Outlet collection")
+        : /barButtonItem|GestureRecognizer/.test(element(state, from))
+        ? null
+        : line("Event", event),
+      state.hello?.canEditSources ? h("label", null, declares, " Declare it in the source") : null,
+      hunks,
+      h(
+        "div",
+        { class: "panel-buttons" },
+        h("button", {
+          type: "button",
+          class: "text-button",
+          onclick: () => {
+            if (isValid()) {
+              panel.hidePopover();
+              app.edit.copy(commands());
+            }
+          },
+        }, "Copy as Command"),
+        button,
+      ),
+    ),
+    ...place,
+    { back: document.querySelector("nib-canvas") },
+  );
   check();
   name.focus();
 }

@@ -1,4 +1,4 @@
-import { h, announce } from "../core/dom.js";
+import { announce, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { toScreen } from "../core/geometry.js";
 
@@ -24,9 +24,20 @@ export class EditNotes {
     const close = () => this.canvas.dispatch({ type: "deny", denied: null });
     this.element.replaceChildren(...[
       icon("warning"),
-      h("div", { class: "edit-note-text" }, h("p", null, denied.text), (denied.notes ?? []).slice(0, 4).map((note) => h("p", { class: "edit-note-more" }, note.message ?? String(note)))),
+      h(
+        "div",
+        { class: "edit-note-text" },
+        h("p", null, denied.text),
+        (denied.notes ?? []).slice(0, 4).map((note) =>
+          h("p", { class: "edit-note-more" }, note.message ?? String(note))
+        ),
+      ),
       instead(this.canvas.app, denied),
-      h("button", { type: "button", class: "icon-button", "aria-label": "Close this message", onclick: close }, icon("close")),
+      h(
+        "button",
+        { type: "button", class: "icon-button", "aria-label": "Close this message", onclick: close },
+        icon("close"),
+      ),
     ].filter(Boolean));
     this.place();
     this.timer = setTimeout(close, SHOWN_FOR);
@@ -45,31 +56,69 @@ export class EditNotes {
   /// What a change breaks is said at once.
   found(findings) {
     const count = findings?.new?.length ?? 0;
-    if (count) announce(`This change brings ${count} new ${count === 1 ? "issue" : "issues"}: ${findings.new[0].message}`);
+    if (count) {
+      announce(`This change brings ${count} new ${count === 1 ? "issue" : "issues"}: ${findings.new[0].message}`);
+    }
   }
 }
 
 /// A way around a refusal, as a button.
 function instead(app, { code, commands }) {
   if (code !== "frame-held-by" || commands.length === 0) return null;
-  return h("button", { type: "button", class: "text-button", onclick: () => app.edit.edit(commands.map((one) => (one.startsWith("frame ") ? `${one} by=frame` : one))) }, "Move the Stored Frame Only");
+  return h("button", {
+    type: "button",
+    class: "text-button",
+    onclick: () => app.edit.edit(commands.map((one) => (one.startsWith("frame ") ? `${one} by=frame` : one))),
+  }, "Move the Stored Frame Only");
 }
 
-/// What concerns the whole document: it is read-only, its changes were restored, its file was changed by another program.
+/// What concerns the whole document: it is read-only, its changes were restored, its file was changed by another
+/// program.
 export function editBanners(banner) {
   const { state, app } = banner;
   const { editing, conflict, hello, access, path } = state;
   const rows = [];
   const button = (title, run) => h("button", { type: "button", onclick: run }, title);
-  if (hello?.canEdit && !access.canEdit && access.reason) rows.push(banner.row("reading", "note", "This page only reads.", access.reason));
+  if (hello?.canEdit && !access.canEdit && access.reason) {
+    rows.push(banner.row("reading", "note", "This page only reads.", access.reason));
+  }
   if (!editing || editing.document !== path) return rows;
-  if (access.canEdit && !editing.canEdit && editing.reason) rows.push(banner.row("locked", "note", "This document cannot be changed here.", editing.reason));
-  if (editing.restored > 0) rows.push(banner.row("restored", "note", `${editing.restored} unsaved ${editing.restored === 1 ? "change" : "changes"} restored.`, "", button("Show", () => banner.dispatch({ type: "tab", tab: "changes" }))));
-  if (editing.isRemoved) rows.push(banner.row("removed", "warning", "The file was removed.", "Save writes it again.", button("Save", () => app.edit.save())));
+  if (access.canEdit && !editing.canEdit && editing.reason) {
+    rows.push(banner.row("locked", "note", "This document cannot be changed here.", editing.reason));
+  }
+  if (editing.restored > 0) {
+    rows.push(
+      banner.row(
+        "restored",
+        "note",
+        `${editing.restored} unsaved ${editing.restored === 1 ? "change" : "changes"} restored.`,
+        "",
+        button("Show", () => banner.dispatch({ type: "tab", tab: "changes" })),
+      ),
+    );
+  }
+  if (editing.isRemoved) {
+    rows.push(banner.row(
+      "removed",
+      "warning",
+      "The file was removed.",
+      "Save writes it again.",
+      button("Save", () => app.edit.save()),
+    ));
+  }
   if (conflict) {
-    rows.push(banner.row("conflict", "warning", "Another program changed the file in the same places.", (conflict.theirs ?? []).slice(0, 2).join(" "),
-      button("Compare…", () => app.compareConflict(conflict)), button("Keep Mine", () => app.edit.resolve("mine")), button("Take Theirs", () => app.edit.resolve("theirs")), button("Merge", () => app.edit.resolve("merge"))));
+    rows.push(
+      banner.row(
+        "conflict",
+        "warning",
+        "Another program changed the file in the same places.",
+        (conflict.theirs ?? []).slice(0, 2).join(" "),
+        button("Compare…", () => app.compareConflict(conflict)),
+        button("Keep Mine", () => app.edit.resolve("mine")),
+        button("Take Theirs", () => app.edit.resolve("theirs")),
+        button("Merge", () => app.edit.resolve("merge")),
+      ),
+    );
   }
   return rows;
 }
-

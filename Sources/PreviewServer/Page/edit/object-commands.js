@@ -10,7 +10,12 @@ import { kindRows } from "./storyboard.js";
 /// What can be done with the selected objects: for the context menus of canvas and outline, and for the palette.
 
 const EMBEDDINGS = [
-  ["vstack", "Vertical Stack View"], ["hstack", "Horizontal Stack View"], ["view", "View"], ["view-no-inset", "View Without Inset"], ["scroll", "Scroll View"], ["effect", "Visual Effect View"],
+  ["vstack", "Vertical Stack View"],
+  ["hstack", "Horizontal Stack View"],
+  ["view", "View"],
+  ["view-no-inset", "View Without Inset"],
+  ["scroll", "Scroll View"],
+  ["effect", "Visual Effect View"],
 ];
 const CONTROLLER_EMBEDDINGS = [["navigation", "Navigation Controller"], ["tab", "Tab Bar Controller"]];
 
@@ -25,7 +30,11 @@ export function drawnScene(state, id) {
 export function sceneToChange(state) {
   if (state.also.length > 0) return null;
   const row = /^scene (.+)$/.exec(state.selection ?? "");
-  return row?.[1] ?? (state.path?.endsWith(".storyboard") && (isController(state, state.selection) || element(state, state.selection) === "viewControllerPlaceholder") ? state.selection : null);
+  return row?.[1] ??
+    (state.path?.endsWith(".storyboard") &&
+        (isController(state, state.selection) || element(state, state.selection) === "viewControllerPlaceholder")
+      ? state.selection
+      : null);
 }
 
 export function duplicating(state) {
@@ -35,7 +44,18 @@ export function duplicating(state) {
 
 /// The device whose size the document's frames have, and how it is held.
 export function deviceRows({ hello }) {
-  const of = (family, heading) => [{ heading }, ...(hello?.devices ?? []).filter((one) => one.family === family).map((one) => ({ title: one.title, detail: one.size.join(" × "), label: `Device ${one.title}`, commands: [command("device", [one.name])] }))];
+  const of = (
+    family,
+    heading,
+  ) => [
+    { heading },
+    ...(hello?.devices ?? []).filter((one) => one.family === family).map((one) => ({
+      title: one.title,
+      detail: one.size.join(" × "),
+      label: `Device ${one.title}`,
+      commands: [command("device", [one.name])],
+    })),
+  ];
   return [...of("phone", "iPhone"), ...of("pad", "iPad")];
 }
 
@@ -47,8 +67,23 @@ export function embedRows(state) {
     const scene = drawnScene(state, id);
     return scene && superview(state, scene, id) !== null;
   });
-  const rows = views ? EMBEDDINGS.map(([name, text]) => ({ title: text, label: `Embed in ${text}`, commands: [command("embed", ids, { in: name })] })) : [];
-  if (controller) rows.push(...(rows.length ? ["-"] : []), ...CONTROLLER_EMBEDDINGS.map(([name, text]) => ({ title: text, label: `Embed in ${text}`, commands: [command("embed", [controller], { in: name })] })));
+  const rows = views
+    ? EMBEDDINGS.map(([name, text]) => ({
+      title: text,
+      label: `Embed in ${text}`,
+      commands: [command("embed", ids, { in: name })],
+    }))
+    : [];
+  if (controller) {
+    rows.push(
+      ...(rows.length ? ["-"] : []),
+      ...CONTROLLER_EMBEDDINGS.map(([name, text]) => ({
+        title: text,
+        label: `Embed in ${text}`,
+        commands: [command("embed", [controller], { in: name })],
+      })),
+    );
+  }
   return rows;
 }
 
@@ -64,7 +99,10 @@ export function resolveRows(state) {
     { title: "Reset to Suggested Constraints", commands: [command("reset-constraints", list)] },
     { title: "Clear Constraints", commands: [command("clear-constraints", list)] },
   ]);
-  return [...group(ids.length === 1 ? "Selected View" : "Selected Views", ids), ...group("All Views in the Container", all)];
+  return [
+    ...group(ids.length === 1 ? "Selected View" : "Selected Views", ids),
+    ...group("All Views in the Container", all),
+  ];
 }
 
 /// The whole context menu. `hit`: what lies under the pointer, to select among.
@@ -85,27 +123,75 @@ export function objectCommands(app, hit = null) {
   }
   if (isView && holdsViews(state, scene, id)) rows.push({ title: "Insert Object…", run: () => app.library() });
   if (top.some((one) => !/^(scene|constraints) /.test(one))) {
-    rows.push({ title: "Cut", detail: written("Mod+X"), run: () => app.copyObjects({ cuts: true }) }, { title: "Copy", detail: written("Mod+C"), run: () => app.copyObjects() }, { title: "Paste", detail: written("Mod+V"), run: () => app.pasteObjects() }, "-");
+    rows.push(
+      { title: "Cut", detail: written("Mod+X"), run: () => app.copyObjects({ cuts: true }) },
+      {
+        title: "Copy",
+        detail: written("Mod+C"),
+        run: () => app.copyObjects(),
+      },
+      { title: "Paste", detail: written("Mod+V"), run: () => app.pasteObjects() },
+      "-",
+    );
   }
   rows.push({ title: "Duplicate", label: `Duplicate ${names}`, commands: [duplicating(state)] });
-  rows.push({ title: "Delete", label: `Delete ${names}`, commands: [sceneToChange(state) ? command("scene", ["delete", sceneToChange(state)]) : command("delete", top)] });
+  rows.push({
+    title: "Delete",
+    label: `Delete ${names}`,
+    commands: [sceneToChange(state) ? command("scene", ["delete", sceneToChange(state)]) : command("delete", top)],
+  });
   if (isView && superview(state, scene, id) !== null) {
     rows.push("-", { title: "Embed In…", run: (event) => app.showRows(embedRows(app.store.state), "Embed in", event) });
-    if (subviews(state, scene, id).length) rows.push({ title: "Unembed", label: `Unembed ${names}`, commands: [command("unembed", [id])] });
+    if (subviews(state, scene, id).length) {
+      rows.push({ title: "Unembed", label: `Unembed ${names}`, commands: [command("unembed", [id])] });
+    }
     if (top.length === 1) rows.push({ title: "Replace With…", run: (event) => app.library(event, id) });
     if (top.length === 2) rows.push({ title: "Swap", commands: [command("swap", top)] });
     rows.push("-");
-    const back = isStack(state, superview(state, scene, id)) ? ["Move Earlier", "Move Later"] : ["Send Backward", "Bring Forward"];
-    rows.push({ title: back[1], commands: [command("arrange", [id, "forward"])] }, { title: back[0], commands: [command("arrange", [id, "backward"])] });
-    if (!isStack(state, superview(state, scene, id))) rows.push({ title: "Bring to Front", commands: [command("arrange", [id, "front"])] }, { title: "Send to Back", commands: [command("arrange", [id, "back"])] });
-    rows.push("-", { title: "Layout…", run: (event) => app.showRows(resolveRows(app.store.state), "Resolve Auto Layout issues", event) });
-  } else if (isController(state, id)) rows.push("-", ...embedRows(state), { title: "Is Initial View Controller", commands: [command("initial", [id])] }, { title: "Refactor to Storyboard…", run: (event) => app.extract(event) });
+    const back = isStack(state, superview(state, scene, id))
+      ? ["Move Earlier", "Move Later"]
+      : ["Send Backward", "Bring Forward"];
+    rows.push({ title: back[1], commands: [command("arrange", [id, "forward"])] }, {
+      title: back[0],
+      commands: [command("arrange", [id, "backward"])],
+    });
+    if (!isStack(state, superview(state, scene, id))) {
+      rows.push({ title: "Bring to Front", commands: [command("arrange", [id, "front"])] }, {
+        title: "Send to Back",
+        commands: [command("arrange", [id, "back"])],
+      });
+    }
+    rows.push("-", {
+      title: "Layout…",
+      run: (event) => app.showRows(resolveRows(app.store.state), "Resolve Auto Layout issues", event),
+    });
+  } else if (isController(state, id)) {
+    rows.push("-", ...embedRows(state), { title: "Is Initial View Controller", commands: [command("initial", [id])] }, {
+      title: "Refactor to Storyboard…",
+      run: (event) => app.extract(event),
+    });
+  }
   const nested = app.nested(id);
   if (nested) rows.push({ title: `Open ${nested.split("/").pop()}`, detail: "↩", run: () => app.enter(id) });
-  if (canUnwind(state, id)) rows.push({ title: "Unwind Segue…", run: (event) => unwindForm(app, id, app.anchor(event)) });
+  if (canUnwind(state, id)) {
+    rows.push({
+      title: "Unwind Segue…",
+      run: (event) => unwindForm(app, id, app.anchor(event)),
+    });
+  }
   rows.push(...kindRows(state, id), { title: "Connect…", detail: "C", run: () => app.connect() });
   if (hit && hit.objects.length > 1) {
-    rows.push("-", { heading: "Select" }, ...hit.objects.slice(0, 8).map((one) => ({ title: title(state, one), detail: state.index.object(one)?.class ?? "", picture: classIcon(state.index.object(one)), run: () => app.store.dispatch({ type: "select", id: one, key: hit.item.key }), preview: (on) => app.store.dispatch({ type: "hover", id: on ? one : null, key: hit.item.key }) })));
+    rows.push(
+      "-",
+      { heading: "Select" },
+      ...hit.objects.slice(0, 8).map((one) => ({
+        title: title(state, one),
+        detail: state.index.object(one)?.class ?? "",
+        picture: classIcon(state.index.object(one)),
+        run: () => app.store.dispatch({ type: "select", id: one, key: hit.item.key }),
+        preview: (on) => app.store.dispatch({ type: "hover", id: on ? one : null, key: hit.item.key }),
+      })),
+    );
   }
   return rows;
 }

@@ -3,9 +3,11 @@ import { selectedIds } from "./state.js";
 /// What the page knows of objects, from the outline and the drawn scenes.
 
 /// Elements whose frame belongs to what they stand in.
-const FIXED = /^(tableViewCell|collectionViewCell|collectionReusableView|tableViewCellContentView|collectionViewCellContentView|viewLayoutGuide|layoutGuide|navigationBar|tabBar|toolbar)$/i;
+const FIXED =
+  /^(tableViewCell|collectionViewCell|collectionReusableView|tableViewCellContentView|collectionViewCellContentView|viewLayoutGuide|layoutGuide|navigationBar|tabBar|toolbar)$/i;
 /// Views that hold no views of the document.
-const CLOSED = /^(label|button|textField|textView|imageView|switch|slider|stepper|segmentedControl|progressView|activityIndicatorView|pageControl|datePicker|pickerView|searchBar|mapView|wkWebView|webView|glkView|mtkView|arscnView|sceneKitView)$/i;
+const CLOSED =
+  /^(label|button|textField|textView|imageView|switch|slider|stepper|segmentedControl|progressView|activityIndicatorView|pageControl|datePicker|pickerView|searchBar|mapView|wkWebView|webView|glkView|mtkView|arscnView|sceneKitView)$/i;
 
 export const element = (state, id) => state.index.object(id)?.element ?? "";
 export const title = (state, id) => {
@@ -31,8 +33,10 @@ export function superview(state, scene, id) {
 }
 
 /// Whether a view has a place of its own in its superview.
-export const isMovable = (state, scene, id) => Boolean(scene.frames[id]) && superview(state, scene, id) !== null && !FIXED.test(element(state, id));
-export const holdsViews = (state, scene, id) => Boolean(scene.frames[id]) && !CLOSED.test(element(state, id)) && !/guide/i.test(element(state, id));
+export const isMovable = (state, scene, id) =>
+  Boolean(scene.frames[id]) && superview(state, scene, id) !== null && !FIXED.test(element(state, id));
+export const holdsViews = (state, scene, id) =>
+  Boolean(scene.frames[id]) && !CLOSED.test(element(state, id)) && !/guide/i.test(element(state, id));
 
 /// A rectangle of a scene in the coordinates of a view's superview.
 export function inSuperview(state, scene, id, [x, y, w, h]) {
@@ -41,7 +45,8 @@ export function inSuperview(state, scene, id, [x, y, w, h]) {
 }
 
 /// Views directly in a view, in the order of the document.
-export const subviews = (state, scene, id) => state.index.childrenOf(id).filter((child) => scene.frames[child] && !/guide/i.test(element(state, child)));
+export const subviews = (state, scene, id) =>
+  state.index.childrenOf(id).filter((child) => scene.frames[child] && !/guide/i.test(element(state, child)));
 
 /// Rows of the outline that stand for no element of the document.
 const ROW = /^(scene|constraints) /;
@@ -68,9 +73,20 @@ export const isVertical = (state, id) => fact(state, id, "axis")?.value === "ver
 /// What a double click edits in place: the property, and its value.
 export function textOf(state, id) {
   const kind = element(state, id);
-  const property = /^(button|barButtonItem|tabBarItem|navigationItem)$/.test(kind) ? "title" : /^(label|textView)$/.test(kind) ? "text" : null;
-  if (property) return { property, value: fact(state, id, property, property === "text" ? "attributedText" : "currentTitle")?.value ?? "" };
+  const property = /^(button|barButtonItem|tabBarItem|navigationItem)$/.test(kind)
+    ? "title"
+    : /^(label|textView)$/.test(kind)
+    ? "text"
+    : null;
+  if (property) {
+    return {
+      property,
+      value: fact(state, id, property, property === "text" ? "attributedText" : "currentTitle")?.value ?? "",
+    };
+  }
   if (kind !== "textField" && kind !== "searchBar") return null;
   const text = fact(state, id, "text");
-  return text?.value ? { property: "text", value: text.value } : { property: "placeholder", value: fact(state, id, "placeholder")?.value ?? "" };
+  return text?.value
+    ? { property: "text", value: text.value }
+    : { property: "placeholder", value: fact(state, id, "placeholder")?.value ?? "" };
 }

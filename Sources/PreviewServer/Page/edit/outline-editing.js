@@ -1,11 +1,12 @@
-import { h, announce } from "../core/dom.js";
+import { announce, h } from "../core/dom.js";
 import { command, quoted, raw, word } from "./command.js";
 import { openMenu } from "./menu.js";
 import { objectCommands } from "./object-commands.js";
 import { selectedIds } from "./state.js";
 import { isInside, title } from "./objects.js";
 
-/// The outline of a document that may be changed: rename, reorder and reparent by dragging and by keys, the menu of an object.
+/// The outline of a document that may be changed: rename, reorder and reparent by dragging and by keys, the menu of an
+/// object.
 
 const SLOP = 4;
 /// Rows that stand where they are.
@@ -28,8 +29,12 @@ export class OutlineEditing {
     }, true);
   }
 
-  get state() { return this.outline.state; }
-  get isOn() { return this.app.edit.isOn; }
+  get state() {
+    return this.outline.state;
+  }
+  get isOn() {
+    return this.app.edit.isOn;
+  }
 
   canMove(id) {
     const object = this.state.index.object(id);
@@ -38,7 +43,9 @@ export class OutlineEditing {
 
   down(event) {
     const i = this.outline.list.rowOf(event);
-    if (this.isOn && i >= 0 && (event.button === 2 || (event.button === 0 && event.ctrlKey))) return this.connect(event, this.outline.rows[i].id);
+    if (this.isOn && i >= 0 && (event.button === 2 || (event.button === 0 && event.ctrlKey))) {
+      return this.connect(event, this.outline.rows[i].id);
+    }
     if (!this.isOn || i < 0 || event.button !== 0 || event.target.closest(".disclosure, input")) return;
     const { id } = this.outline.rows[i];
     if (!this.canMove(id)) return;
@@ -48,7 +55,9 @@ export class OutlineEditing {
     const move = (now) => {
       if (!isDragging && Math.hypot(now.clientX - start[0], now.clientY - start[1]) < SLOP) return;
       isDragging = true;
-      this.dragged = selectedIds(this.state).includes(id) ? selectedIds(this.state).filter((one) => this.canMove(one)) : [id];
+      this.dragged = selectedIds(this.state).includes(id)
+        ? selectedIds(this.state).filter((one) => this.canMove(one))
+        : [id];
       place = this.placeAt(now);
       this.show(place);
     };
@@ -109,15 +118,23 @@ export class OutlineEditing {
     const isTarget = !this.dragged.some((one) => isInside(this.state, row.id, one));
     if (!isTarget) return null;
     const canBeside = this.canMove(row.id);
-    const canHold = !/^(scene|constraints?|segue|viewLayoutGuide|placeholder)$/i.test(this.state.index.object(row.id).element);
-    if (canBeside && (share < 0.25 || (!canHold && share < 0.5))) return { kind: "before", id: row.id, top: i * list.rowHeight, level: row.level };
-    if (canBeside && (share > 0.75 || !canHold) && !row.isOpen) return { kind: "after", id: row.id, top: (i + 1) * list.rowHeight, level: row.level };
+    const canHold = !/^(scene|constraints?|segue|viewLayoutGuide|placeholder)$/i.test(
+      this.state.index.object(row.id).element,
+    );
+    if (canBeside && (share < 0.25 || (!canHold && share < 0.5))) {
+      return { kind: "before", id: row.id, top: i * list.rowHeight, level: row.level };
+    }
+    if (canBeside && (share > 0.75 || !canHold) && !row.isOpen) {
+      return { kind: "after", id: row.id, top: (i + 1) * list.rowHeight, level: row.level };
+    }
     return canHold ? { kind: "into", id: row.id, row: i } : null;
   }
 
   show(place) {
     const { list } = this.outline;
-    for (const row of list.rows.values()) row.classList.toggle("is-drop", place?.kind === "into" && row.place === place.row);
+    for (const row of list.rows.values()) {
+      row.classList.toggle("is-drop", place?.kind === "into" && row.place === place.row);
+    }
     this.line.hidden = !place || place.kind === "into";
     if (this.line.hidden) return;
     if (!this.line.isConnected) list.space.append(this.line);
@@ -126,7 +143,9 @@ export class OutlineEditing {
   }
 
   drop(ids, { kind, id }) {
-    this.app.edit.edit(command("move", ids, { [kind]: word(id) }), { label: `Move ${ids.length === 1 ? title(this.state, ids[0]) : `${ids.length} objects`}` });
+    this.app.edit.edit(command("move", ids, { [kind]: word(id) }), {
+      label: `Move ${ids.length === 1 ? title(this.state, ids[0]) : `${ids.length} objects`}`,
+    });
   }
 
   key(event) {
@@ -137,7 +156,12 @@ export class OutlineEditing {
     if (this.marks(event)) return;
     if (event.altKey && this.canMove(id)) {
       const [previous, next, parent] = [index.sibling(id, -1), index.sibling(id, 1), index.parentOf(id)];
-      const place = { ArrowUp: previous && this.canMove(previous) ? ["before", previous] : null, ArrowDown: next && this.canMove(next) ? ["after", next] : null, ArrowLeft: parent && this.canMove(parent) ? ["after", parent] : null, ArrowRight: previous && this.canMove(previous) ? ["into", previous] : null };
+      const place = {
+        ArrowUp: previous && this.canMove(previous) ? ["before", previous] : null,
+        ArrowDown: next && this.canMove(next) ? ["after", next] : null,
+        ArrowLeft: parent && this.canMove(parent) ? ["after", parent] : null,
+        ArrowRight: previous && this.canMove(previous) ? ["into", previous] : null,
+      };
       if (!(event.key in place)) return;
       const found = place[event.key];
       if (found) this.drop([id], { kind: found[0], id: found[1] });
@@ -148,8 +172,8 @@ export class OutlineEditing {
     event.stopPropagation();
   }
 
-  /// Several rows by keys: Shift with an arrow adds the next row, Control with an arrow moves on without selecting, Control-Space adds or
-  /// takes out the row.
+  /// Several rows by keys: Shift with an arrow adds the next row, Control with an arrow moves on without selecting,
+  /// Control-Space adds or takes out the row.
   marks(event) {
     const { list, rows } = this.outline;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -166,12 +190,18 @@ export class OutlineEditing {
     if (isToggle || event.shiftKey) this.outline.dispatch({ type: "extend", id: rows[isBack ? from : to].id });
     list.mark(to);
     for (const [i, row] of list.rows) list.dress(row, i);
-    announce(`${title(this.state, rows[to].id)}${selectedIds(this.state).includes(rows[to].id) ? ", selected" : ""}, ${selectedIds(this.state).length} selected`);
+    announce(
+      `${title(this.state, rows[to].id)}${selectedIds(this.state).includes(rows[to].id) ? ", selected" : ""}, ${
+        selectedIds(this.state).length
+      } selected`,
+    );
     return true;
   }
 
   /// The label of an object's row, or null where the row is not in sight.
-  labelOf(id) { return this.outline.list.rows.get(this.outline.places.get(id))?.querySelector(".outline-label") ?? null; }
+  labelOf(id) {
+    return this.outline.list.rows.get(this.outline.places.get(id))?.querySelector(".outline-label") ?? null;
+  }
 
   rename(id) {
     const { list } = this.outline;
@@ -186,11 +216,19 @@ export class OutlineEditing {
       const text = field.value.trim();
       field.replaceWith(label);
       list.element.focus({ preventScroll: true });
-      if (keeps && text !== label.textContent) this.app.edit.edit(command("label", [id, raw(text === "" ? "nil" : quoted(text))]), { label: "Rename" });
+      if (keeps && text !== label.textContent) {
+        this.app.edit.edit(command("label", [id, raw(text === "" ? "nil" : quoted(text))]), { label: "Rename" });
+      }
     };
     const field = h("input", {
-      type: "text", class: "field outline-name", value: label.textContent, "aria-label": `Name of ${label.textContent}`, spellcheck: "false",
-      onblur: () => end(true), onclick: (event) => event.stopPropagation(), ondblclick: (event) => event.stopPropagation(),
+      type: "text",
+      class: "field outline-name",
+      value: label.textContent,
+      "aria-label": `Name of ${label.textContent}`,
+      spellcheck: "false",
+      onblur: () => end(true),
+      onclick: (event) => event.stopPropagation(),
+      ondblclick: (event) => event.stopPropagation(),
       onkeydown: (event) => {
         event.stopPropagation();
         if (event.isComposing || !["Enter", "Escape"].includes(event.key)) return;
@@ -231,9 +269,18 @@ export class OutlineEditing {
     // Some systems ask for the menu when the button is pressed: it may become a connection.
     if (event.type === "contextmenu" && event.button === 2) return event.preventDefault();
     const i = this.outline.list.rowOf(event);
-    if (i >= 0 && !selectedIds(this.state).includes(this.outline.rows[i].id)) this.outline.choose(this.outline.rows[i].id);
+    if (i >= 0 && !selectedIds(this.state).includes(this.outline.rows[i].id)) {
+      this.outline.choose(this.outline.rows[i].id);
+    }
     event.preventDefault();
     const rows = objectCommands(this.app);
-    if (rows.length) openMenu([{ title: "Rename", detail: "F2", run: () => this.rename(this.state.selection) }, "-", ...rows], event.clientX || this.app.anchor()[0], event.clientY || this.app.anchor()[1], { label: "Commands", back: this.outline.list.element, app: this.app });
+    if (rows.length) {
+      openMenu(
+        [{ title: "Rename", detail: "F2", run: () => this.rename(this.state.selection) }, "-", ...rows],
+        event.clientX || this.app.anchor()[0],
+        event.clientY || this.app.anchor()[1],
+        { label: "Commands", back: this.outline.list.element, app: this.app },
+      );
+    }
   }
 }

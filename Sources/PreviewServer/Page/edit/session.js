@@ -2,7 +2,8 @@ import { sentence } from "../core/texts.js";
 import { isEditable } from "./state.js";
 import { installMade, varied } from "./vary.js";
 
-/// The page's end of editing: it sends commands, and waits for what became of them. The document itself is the server's.
+/// The page's end of editing: it sends commands, and waits for what became of them. The document itself is the
+/// server's.
 
 /// The writing token comes in the fragment of the address, once; a reload of the tab keeps it.
 export function takeToken() {
@@ -31,7 +32,10 @@ export function makeSession(app, token) {
   const newID = () => `${Date.now().toString(36)}.${(serial += 1)}`;
 
   function deny(text, more = {}) {
-    store.dispatch({ type: "deny", denied: { text: sentence(text), code: null, place: "canvas", commands: [], serial: (serial += 1), ...more } });
+    store.dispatch({
+      type: "deny",
+      denied: { text: sentence(text), code: null, place: "canvas", commands: [], serial: serial += 1, ...more },
+    });
   }
 
   /// Sends a message with an id; the promise gives the answer, or null if it was refused, which people are told.
@@ -48,7 +52,9 @@ export function makeSession(app, token) {
   }
 
   const session = {
-    get isOn() { return isEditable(store.state); },
+    get isOn() {
+      return isEditable(store.state);
+    },
     deny,
     ask,
 
@@ -69,11 +75,20 @@ export function makeSession(app, token) {
       if (message.type === "refused" && message.phase && message.phase !== "commit") return;
       waiting.delete(message.id);
       if (message.type !== "refused") {
-        if (message.type === "edited" && message.notes?.length) app.tell(message.notes.map((note) => sentence(note.message)).join(" "));
+        if (message.type === "edited" && message.notes?.length) {
+          app.tell(message.notes.map((note) => sentence(note.message)).join(" "));
+        }
         return one.resolve(message);
       }
       const problem = message.problem ?? {};
-      if (!one.quiet) deny(problem.message ?? message.message, { code: problem.code ?? null, place: one.place, commands: one.commands, notes: problem.notes ?? [] });
+      if (!one.quiet) {
+        deny(problem.message ?? message.message, {
+          code: problem.code ?? null,
+          place: one.place,
+          commands: one.commands,
+          notes: problem.notes ?? [],
+        });
+      }
       one.resolve(null);
     },
 
@@ -89,10 +104,16 @@ export function makeSession(app, token) {
     plain(commands, { label, coalesce, frames, place, quiet } = {}) {
       const list = [commands].flat();
       if (!session.isOn) {
-        deny(store.state.editing?.reason ?? store.state.access.reason ?? "This page may not change the document.", { place });
+        deny(store.state.editing?.reason ?? store.state.access.reason ?? "This page may not change the document.", {
+          place,
+        });
         return Promise.resolve(null);
       }
-      return ask({ type: "edit", base: base(), commands: list, label, coalesce, frames }, { place, commands: list, quiet });
+      return ask({ type: "edit", base: base(), commands: list, label, coalesce, frames }, {
+        place,
+        commands: list,
+        quiet,
+      });
     },
 
     /// Changes that write other files, too: the document is saved before.
@@ -101,8 +122,8 @@ export function makeSession(app, token) {
       return session.plain(commands, options);
     },
 
-    /// Changes that follow each other quickly and are one step of undo, such as keystrokes in a field: at most one is on its way, the
-    /// newest follows.
+    /// Changes that follow each other quickly and are one step of undo, such as keystrokes in a field: at most one is
+    /// on its way, the newest follows.
     stream({ place, label } = {}) {
       const coalesce = newID();
       let busy = null;
@@ -118,24 +139,30 @@ export function makeSession(app, token) {
       };
       return {
         /// That of the document with the last change.
-        get revision() { return revision; },
+        get revision() {
+          return revision;
+        },
         push(commands) {
           next = commands;
           busy ??= pump();
           return busy;
         },
-        get done() { return busy ?? Promise.resolve(); },
+        get done() {
+          return busy ?? Promise.resolve();
+        },
       };
     },
 
-    /// A change in progress, drawn by the server from a scratch copy. `update` takes the whole change since the beginning.
+    /// A change in progress, drawn by the server from a scratch copy. `update` takes the whole change since the
+    /// beginning.
     gesture(configuration) {
       const id = newID();
       const document = store.state.path;
       const from = base();
       const mine = { commands: null, sent: 0, timer: null };
       gesture = id;
-      const send = (phase, commands) => app.socket.send({ type: "gesture", id, document, base: from, phase, configuration, commands });
+      const send = (phase, commands) =>
+        app.socket.send({ type: "gesture", id, document, base: from, phase, configuration, commands });
       send("begin");
       const flush = () => {
         mine.timer = null;
@@ -159,13 +186,16 @@ export function makeSession(app, token) {
         },
         commit(commands, label) {
           end();
-          return ask({ type: "gesture", id, document, base: from, phase: "commit", configuration, commands, label }, { commands });
+          return ask({ type: "gesture", id, document, base: from, phase: "commit", configuration, commands, label }, {
+            commands,
+          });
         },
       };
     },
 
     /// Makes the change that a finding offers; `all`: also those of other objects.
-    fix: ({ code, object, line }, all = false) => ask({ type: "fix", code, object: object ?? null, line: line ?? null, all }),
+    fix: ({ code, object, line }, all = false) =>
+      ask({ type: "fix", code, object: object ?? null, line: line ?? null, all }),
     undo: () => ask({ type: "undo" }),
     redo: () => ask({ type: "redo" }),
     goTo: (revision) => ask({ type: "goTo", revision }),

@@ -1,8 +1,9 @@
-/// Where a rectangle that is moved or resized snaps to, in the coordinates of a scene. Pure: the canvas draws what it says.
+/// Where a rectangle that is moved or resized snaps to, in the coordinates of a scene. Pure: the canvas draws what it
+/// says.
 ///
-/// Candidates in the order of their pull, for equal distances: the safe area and the margins; the container's edges, 20 points in and at
-/// 0; 8 and then 20 points beside a sibling; the gap that the last two siblings have; edges, centers and baselines of siblings and the
-/// container's center; the size of a sibling. The nearest wins.
+/// Candidates in the order of their pull, for equal distances: the safe area and the margins; the container's edges, 20
+/// points in and at 0; 8 and then 20 points beside a sibling; the gap that the last two siblings have; edges, centers
+/// and baselines of siblings and the container's center; the size of a sibling. The nearest wins.
 
 import { exact, word } from "./command.js";
 
@@ -19,13 +20,17 @@ const high = (rect, axis) => rect[axis] + rect[axis + 2];
 const middle = (rect, axis) => rect[axis] + rect[axis + 2] / 2;
 const overlaps = (a, b, axis) => low(a, axis) < high(b, axis) && low(b, axis) < high(a, axis);
 
-/// `edges`: which edges follow on the axis: `both` (moved), `low` or `high` (resized). `around`: `{container, safe, margins, siblings:
-/// [{rect, baselines, id}], baselines}`.
+/// `edges`: which edges follow on the axis: `both` (moved), `low` or `high` (resized). `around`: `{container, safe,
+/// margins, siblings: [{rect, baselines, id}], baselines}`.
 export function candidates(rect, axis, edges, around) {
   const list = [];
   const moves = (edge) => edges === "both" || edges === edge;
-  const toLow = (value, kind, more = {}) => { if (moves("low")) list.push({ kind, delta: value - low(rect, axis), at: value, edge: "low", near: 0, ...more }); };
-  const toHigh = (value, kind, more = {}) => { if (moves("high")) list.push({ kind, delta: value - high(rect, axis), at: value, edge: "high", near: 0, ...more }); };
+  const toLow = (value, kind, more = {}) => {
+    if (moves("low")) list.push({ kind, delta: value - low(rect, axis), at: value, edge: "low", near: 0, ...more });
+  };
+  const toHigh = (value, kind, more = {}) => {
+    if (moves("high")) list.push({ kind, delta: value - high(rect, axis), at: value, edge: "high", near: 0, ...more });
+  };
   const { container, safe, margins, siblings = [] } = around;
   for (const [name, guide] of [["safe", safe], ["margins", margins]]) {
     if (!guide) continue;
@@ -36,10 +41,30 @@ export function candidates(rect, axis, edges, around) {
     const margin = margins ? low(margins, axis) - low(container, axis) : 0;
     const standard = margin === 16 ? 16 : STANDARD_TO_EDGE;
     for (const gap of [standard, 0]) {
-      toLow(low(container, axis) + gap, EDGE, { to: "super", from: low(container, axis), isStandard: gap === STANDARD_TO_EDGE, line: container });
-      toHigh(high(container, axis) - gap, EDGE, { to: "super", from: high(container, axis), isStandard: gap === STANDARD_TO_EDGE, line: container });
+      toLow(low(container, axis) + gap, EDGE, {
+        to: "super",
+        from: low(container, axis),
+        isStandard: gap === STANDARD_TO_EDGE,
+        line: container,
+      });
+      toHigh(high(container, axis) - gap, EDGE, {
+        to: "super",
+        from: high(container, axis),
+        isStandard: gap === STANDARD_TO_EDGE,
+        line: container,
+      });
     }
-    if (edges === "both") list.push({ kind: ALIGNED, delta: middle(container, axis) - middle(rect, axis), at: middle(container, axis), edge: "middle", near: 0, line: container, to: "super" });
+    if (edges === "both") {
+      list.push({
+        kind: ALIGNED,
+        delta: middle(container, axis) - middle(rect, axis),
+        at: middle(container, axis),
+        edge: "middle",
+        near: 0,
+        line: container,
+        to: "super",
+      });
+    }
   }
   const across = 1 - axis;
   for (const { rect: other, baselines, id = null } of siblings) {
@@ -53,25 +78,64 @@ export function candidates(rect, axis, edges, around) {
     }
     toLow(low(other, axis), ALIGNED, { id, near, line: other });
     toHigh(high(other, axis), ALIGNED, { id, near, line: other });
-    if (edges === "both") list.push({ kind: ALIGNED, delta: middle(other, axis) - middle(rect, axis), at: middle(other, axis), edge: "middle", id, near, line: other });
+    if (edges === "both") {
+      list.push({
+        kind: ALIGNED,
+        delta: middle(other, axis) - middle(rect, axis),
+        at: middle(other, axis),
+        edge: "middle",
+        id,
+        near,
+        line: other,
+      });
+    }
     if (axis === 1 && edges === "both" && baselines && around.baselines) {
-      baselines.forEach((value, i) => list.push({ kind: ALIGNED, delta: value - around.baselines[i], at: value, edge: "baseline", isLast: i > 0, id, near, line: other }));
+      baselines.forEach((value, i) =>
+        list.push({
+          kind: ALIGNED,
+          delta: value - around.baselines[i],
+          at: value,
+          edge: "baseline",
+          isLast: i > 0,
+          id,
+          near,
+          line: other,
+        })
+      );
     }
     if (edges === "low") toLow(high(rect, axis) - other[axis + 2], SAME_SIZE, { id, near, size: other });
     if (edges === "high") toHigh(low(rect, axis) + other[axis + 2], SAME_SIZE, { id, near, size: other });
   }
   const row = siblings.filter((other) => overlaps(rect, other.rect, across));
-  const before = row.filter((other) => high(other.rect, axis) <= middle(rect, axis)).sort((a, b) => high(b.rect, axis) - high(a.rect, axis));
-  const after = row.filter((other) => low(other.rect, axis) >= middle(rect, axis)).sort((a, b) => low(a.rect, axis) - low(b.rect, axis));
+  const before = row.filter((other) => high(other.rect, axis) <= middle(rect, axis)).sort((a, b) =>
+    high(b.rect, axis) - high(a.rect, axis)
+  );
+  const after = row.filter((other) => low(other.rect, axis) >= middle(rect, axis)).sort((a, b) =>
+    low(a.rect, axis) - low(b.rect, axis)
+  );
   if (before.length > 1) {
     const [near, far] = before.map((one) => one.rect);
     const gap = low(near, axis) - high(far, axis);
-    if (gap > 0) toLow(high(near, axis) + gap, EQUAL_GAP, { id: before[0].id ?? null, from: high(near, axis), line: near, pair: [high(far, axis), low(near, axis)] });
+    if (gap > 0) {
+      toLow(high(near, axis) + gap, EQUAL_GAP, {
+        id: before[0].id ?? null,
+        from: high(near, axis),
+        line: near,
+        pair: [high(far, axis), low(near, axis)],
+      });
+    }
   }
   if (after.length > 1) {
     const [near, far] = after.map((one) => one.rect);
     const gap = low(far, axis) - high(near, axis);
-    if (gap > 0) toHigh(low(near, axis) - gap, EQUAL_GAP, { id: after[0].id ?? null, from: low(near, axis), line: near, pair: [high(near, axis), low(far, axis)] });
+    if (gap > 0) {
+      toHigh(low(near, axis) - gap, EQUAL_GAP, {
+        id: after[0].id ?? null,
+        from: low(near, axis),
+        line: near,
+        pair: [high(near, axis), low(far, axis)],
+      });
+    }
   }
   return list;
 }
@@ -89,8 +153,8 @@ export function best(list, reach) {
   return found;
 }
 
-/// The change of both axes and what was snapped to. `edges`: `{x, y}`: `both`, `low`, `high`, or null where the axis does not follow.
-/// Where nothing is in reach, edges lie on whole points of the container.
+/// The change of both axes and what was snapped to. `edges`: `{x, y}`: `both`, `low`, `high`, or null where the axis
+/// does not follow. Where nothing is in reach, edges lie on whole points of the container.
 export function snapped(rect, edges, around, zoom, isFree = false) {
   const reach = REACH / zoom;
   const result = { delta: [0, 0], marks: [] };
@@ -101,8 +165,12 @@ export function snapped(rect, edges, around, zoom, isFree = false) {
     if (found) {
       result.delta[axis] = found.delta;
       // Everything else that then holds, too, is drawn, but not twice at the same place.
-      const also = list.filter((one) => one !== found && Math.abs(one.delta - found.delta) < SAME && one.kind !== SAME_SIZE);
-      const marks = [found, ...also].filter((one, i, all) => all.findIndex((other) => other.at === one.at && (other.from ?? null) === (one.from ?? null)) === i);
+      const also = list.filter((one) =>
+        one !== found && Math.abs(one.delta - found.delta) < SAME && one.kind !== SAME_SIZE
+      );
+      const marks = [found, ...also].filter((one, i, all) =>
+        all.findIndex((other) => other.at === one.at && (other.from ?? null) === (one.from ?? null)) === i
+      );
       result.marks.push(...marks.slice(0, 4).map((one) => ({ ...one, axis })));
     } else {
       const origin = around.container ? low(around.container, axis) : 0;
@@ -113,7 +181,12 @@ export function snapped(rect, edges, around, zoom, isFree = false) {
   return result;
 }
 
-const NAMES = [{ low: "leading", high: "trailing", middle: "centerX", size: "width" }, { low: "top", high: "bottom", middle: "centerY", size: "height" }];
+const NAMES = [{ low: "leading", high: "trailing", middle: "centerX", size: "width" }, {
+  low: "top",
+  high: "bottom",
+  middle: "centerY",
+  size: "height",
+}];
 
 /// The constraints that hold a view where it snapped, one for each axis, as commands.
 export function pinsOf(view, marks) {
@@ -130,7 +203,9 @@ export function pinsOf(view, marks) {
     if (!mark.id) return [];
     const other = word(mark.id);
     if ([BESIDE, BESIDE_FAR, EQUAL_GAP].includes(kind)) {
-      const [first, second] = edge === "low" ? [`${id}.${names.low}`, `${other}.${names.high}`] : [`${other}.${names.low}`, `${id}.${names.high}`];
+      const [first, second] = edge === "low"
+        ? [`${id}.${names.low}`, `${other}.${names.high}`]
+        : [`${other}.${names.low}`, `${id}.${names.high}`];
       return [`constrain ${first} = ${second} + ${exact(gap)}${kind === BESIDE ? " symbolic=YES" : ""}`];
     }
     if (kind === SAME_SIZE) return [`constrain ${id}.${names.size} = ${other}.${names.size}`];
@@ -144,10 +219,22 @@ export function lines(rect, marks) {
   return marks.map(({ axis, at, from, line, size, pair, isStandard }) => {
     const across = 1 - axis;
     const point = (along, beside) => (axis === 0 ? [along, beside] : [beside, along]);
-    if (size) return { a: point(low(rect, axis), middle(rect, across)), b: point(high(rect, axis), middle(rect, across)), text: `= ${trimmed(rect[axis + 2])}`, isStandard: false };
+    if (size) {
+      return {
+        a: point(low(rect, axis), middle(rect, across)),
+        b: point(high(rect, axis), middle(rect, across)),
+        text: `= ${trimmed(rect[axis + 2])}`,
+        isStandard: false,
+      };
+    }
     if (from !== undefined && from !== at) {
       const text = trimmed(Math.abs(at - from));
-      return { a: point(from, middle(rect, across)), b: point(at, middle(rect, across)), text: pair ? `= ${text}` : text, isStandard };
+      return {
+        a: point(from, middle(rect, across)),
+        b: point(at, middle(rect, across)),
+        text: pair ? `= ${text}` : text,
+        isStandard,
+      };
     }
     const start = Math.min(low(rect, across), low(line, across));
     const end = Math.max(high(rect, across), high(line, across));

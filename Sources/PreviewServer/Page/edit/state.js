@@ -1,4 +1,5 @@
-/// The part of the state that editing adds: what the page may change, what is selected besides, what became of the last change.
+/// The part of the state that editing adds: what the page may change, what is selected besides, what became of the last
+/// change.
 
 export const editState = {
   /// What the server says to the writing token: `{canEdit, reason}`.
@@ -33,17 +34,39 @@ export const isEditable = ({ access, editing }) => access.canEdit && editing?.ca
 export const selectedIds = ({ selection, also }) => (selection ? [...also, selection] : also);
 
 /// What belongs to the document that was open before.
-export const closedDocument = { editing: null, also: [], scope: null, traits: null, denied: null, edited: null, findings: null, changes: null, conflict: null };
+export const closedDocument = {
+  editing: null,
+  also: [],
+  scope: null,
+  traits: null,
+  denied: null,
+  edited: null,
+  findings: null,
+  changes: null,
+  conflict: null,
+};
 
 export const editDoings = {
   /// Adds an object to the selection, or takes it out.
   extend(state, { id, key }) {
     const all = selectedIds(state);
     const kept = all.includes(id) ? all.filter((one) => one !== id) : [...all, id];
-    return { ...state, also: kept.slice(0, -1), selection: kept.at(-1) ?? null, active: key ?? state.active, denied: null };
+    return {
+      ...state,
+      also: kept.slice(0, -1),
+      selection: kept.at(-1) ?? null,
+      active: key ?? state.active,
+      denied: null,
+    };
   },
 
-  selectAll: (state, { ids }) => ({ ...state, also: ids.slice(0, -1), selection: ids.at(-1) ?? null, denied: null, vanished: null }),
+  selectAll: (state, { ids }) => ({
+    ...state,
+    also: ids.slice(0, -1),
+    selection: ids.at(-1) ?? null,
+    denied: null,
+    vanished: null,
+  }),
   scope: (state, { id }) => ({ ...state, scope: id }),
   pinSnapped: (state, { isOn }) => ({ ...state, pinsSnapped: isOn }),
   vary: (state, { traits }) => ({ ...state, traits }),
@@ -51,15 +74,26 @@ export const editDoings = {
   access: (state, { access }) => ({ ...state, access }),
 };
 
-const forOpen = (change) => (state, message) => (message.document === state.path ? { ...state, ...change(state, message) } : state);
+const forOpen =
+  (change) => (state, message) => (message.document === state.path ? { ...state, ...change(state, message) } : state);
 
 export const editMessages = {
   access: (state, { canEdit, reason }) => ({ ...state, access: { canEdit: canEdit === true, reason: reason ?? null } }),
   editing: forOpen((_, editing) => ({ editing })),
   edited: forOpen((state, edited) => ({
-    edited, denied: null, findings: null,
-    editing: state.editing && { ...state.editing, undo: edited.undo ?? null, redo: edited.redo ?? null, unsaved: edited.unsaved ?? state.editing.unsaved },
-    ...(edited.by === state.hello?.client && edited.selection?.length ? { also: edited.selection.slice(0, -1), selection: edited.selection.at(-1), vanished: null } : {}),
+    edited,
+    denied: null,
+    findings: null,
+    editing: state.editing &&
+      {
+        ...state.editing,
+        undo: edited.undo ?? null,
+        redo: edited.redo ?? null,
+        unsaved: edited.unsaved ?? state.editing.unsaved,
+      },
+    ...(edited.by === state.hello?.client && edited.selection?.length
+      ? { also: edited.selection.slice(0, -1), selection: edited.selection.at(-1), vanished: null }
+      : {}),
   })),
   findings: forOpen((_, findings) => ({ findings })),
   changes: forOpen((_, changes) => ({ changes })),

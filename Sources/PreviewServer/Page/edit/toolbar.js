@@ -5,9 +5,25 @@ import { isEditable } from "./state.js";
 /// Undo, redo, save and the library, in the bar above everything; only where the document may be changed.
 export function editGroup(app, view) {
   const { commands } = app;
-  const button = (name, iconName) => iconButton(icon(iconName), commands.title(name), commands.keys(name), { "data-command": name, onclick: (event) => (name === "edit.library" ? app.library(event) : commands.run(name)) });
-  const [undo, redo, save, library] = [button("edit.undo", "undo"), button("edit.redo", "redo"), button("edit.save", "save"), button("edit.library", "plus")];
-  const group = h("div", { class: "group edit-group", role: "group", "aria-label": "Editing", hidden: true }, undo, redo, save, library);
+  const button = (name, iconName) =>
+    iconButton(icon(iconName), commands.title(name), commands.keys(name), {
+      "data-command": name,
+      onclick: (event) => (name === "edit.library" ? app.library(event) : commands.run(name)),
+    });
+  const [undo, redo, save, library] = [
+    button("edit.undo", "undo"),
+    button("edit.redo", "redo"),
+    button("edit.save", "save"),
+    button("edit.library", "plus"),
+  ];
+  const group = h(
+    "div",
+    { class: "group edit-group", role: "group", "aria-label": "Editing", hidden: true },
+    undo,
+    redo,
+    save,
+    library,
+  );
   view.watch((state) => [isEditable(state), state.editing], (isOn, editing) => {
     group.hidden = !isOn;
     const label = (element, title, step, keys) => {

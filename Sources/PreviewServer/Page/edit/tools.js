@@ -11,10 +11,23 @@ import { insertionCommand } from "./library.js";
 import { constraintAt, constraintPanel, isConstraint } from "./constraint.js";
 import { arrowAt, controllerOf, movedScene, titleAt } from "./storyboard.js";
 import { shownConstraints } from "../views/overlay.js";
-import { holdsViews, inSuperview, isInside, isMovable, isStack, isVertical, outermost, sceneOf, subviews, superview, textOf, title } from "./objects.js";
+import {
+  holdsViews,
+  inSuperview,
+  isInside,
+  isMovable,
+  isStack,
+  isVertical,
+  outermost,
+  sceneOf,
+  subviews,
+  superview,
+  textOf,
+  title,
+} from "./objects.js";
 
-/// What the pointer and the arrow keys do on the canvas of a document that may be changed: select, move, resize, connect. Nothing is
-/// changed before the button is released; Escape takes it back.
+/// What the pointer and the arrow keys do on the canvas of a document that may be changed: select, move, resize,
+/// connect. Nothing is changed before the button is released; Escape takes it back.
 
 /// A press that moves less than this many pixels is a click.
 const SLOP = 4;
@@ -38,22 +51,37 @@ export class EditTools {
     this.app = canvas.app;
     this.doing = null;
     this.nudging = null;
-    this.twin = h("span", { id: "canvas-selection", role: "img", class: "visually-hidden", "aria-label": "Nothing is selected" });
+    this.twin = h("span", {
+      id: "canvas-selection",
+      role: "img",
+      class: "visually-hidden",
+      "aria-label": "Nothing is selected",
+    });
     canvas.append(this.twin);
     canvas.watch((state) => [isEditable(state), state.selection, state.also, state.drawn], () => this.mirror());
     canvas.addEventListener("keydown", (event) => this.key(event));
   }
 
-  get state() { return this.canvas.state; }
-  get isOn() { return isEditable(this.state) && this.canvas.placement.items.length > 0; }
-  get isBusy() { return this.doing !== null; }
-  get isDragging() { return Boolean(this.doing?.to); }
+  get state() {
+    return this.canvas.state;
+  }
+  get isOn() {
+    return isEditable(this.state) && this.canvas.placement.items.length > 0;
+  }
+  get isBusy() {
+    return this.doing !== null;
+  }
+  get isDragging() {
+    return Boolean(this.doing?.to);
+  }
 
   /// What a press at a point means: the deepest object inside the scope.
   pick(hit) {
     if (!hit) return null;
     const { scope } = this.state;
-    const inScope = scope && hit.objects.includes(scope) ? hit.objects.filter((id) => isInside(this.state, id, scope)) : hit.objects;
+    const inScope = scope && hit.objects.includes(scope)
+      ? hit.objects.filter((id) => isInside(this.state, id, scope))
+      : hit.objects;
     return inScope.find((id) => !/guide/i.test(this.state.index.object(id)?.element ?? "")) ?? hit.item.scene.id;
   }
 
@@ -61,12 +89,15 @@ export class EditTools {
   down(event, x, y, hasSpace) {
     if (!this.isOn || hasSpace || event.button === 1) return false;
     // A line that runs along an edge is in reach between the handles.
-    const line = event.button === 0 && !this.handleAt(x, y, HANDLE_CORE) ? constraintAt(this.canvas, shownConstraints, x, y) : null;
+    const line = event.button === 0 && !this.handleAt(x, y, HANDLE_CORE)
+      ? constraintAt(this.canvas, shownConstraints, x, y)
+      : null;
     const hit = this.canvas.at(x, y);
     const id = this.pick(hit);
     // Beside the selection another view may lie: of it, only the handle itself takes the press.
     const { selection } = this.state;
-    const isOther = Boolean(id && selection) && !isInside(this.state, id, selection) && !isInside(this.state, selection, id);
+    const isOther = Boolean(id && selection) && !isInside(this.state, id, selection) &&
+      !isInside(this.state, selection, id);
     const handle = event.button === 0 && !line ? this.handleAt(x, y, isOther ? HANDLE_CORE : HANDLE_REACH) : null;
     const isTouch = event.pointerType === "touch";
     if (isTouch && !handle && !(id && selectedIds(this.state).includes(id))) return false;
@@ -98,7 +129,18 @@ export class EditTools {
       doing.hasMoved = true;
       if (!this.begin()) return;
     }
-    ({ move: () => this.moveViews(event), resize: () => this.resize(event), marquee: () => this.marquee(event), connect: () => this.connect(doing), insert: () => this.inserting(event), scene: () => {}, constraint: () => {}, initial: () => { doing.overItem = this.canvas.at(doing.x, doing.y)?.item ?? null; } })[doing.kind]();
+    ({
+      move: () => this.moveViews(event),
+      resize: () => this.resize(event),
+      marquee: () => this.marquee(event),
+      connect: () => this.connect(doing),
+      insert: () => this.inserting(event),
+      scene: () => {},
+      constraint: () => {},
+      initial: () => {
+        doing.overItem = this.canvas.at(doing.x, doing.y)?.item ?? null;
+      },
+    })[doing.kind]();
     this.canvas.overlay.schedule();
   }
 
@@ -107,13 +149,21 @@ export class EditTools {
     const { doing, state } = this;
     if (doing.kind === "move") {
       const selected = selectedIds(state);
-      if (!selected.includes(doing.id)) this.canvas.dispatch({ type: doing.extends ? "extend" : "select", id: doing.id, key: doing.hit.item.key });
+      if (!selected.includes(doing.id)) {
+        this.canvas.dispatch({ type: doing.extends ? "extend" : "select", id: doing.id, key: doing.hit.item.key });
+      }
       const scene = doing.hit.item.scene;
       const ids = outermost(this.state).filter((id) => scene.frames[id] && isMovable(this.state, scene, id));
-      Object.assign(doing, { item: doing.hit.item, scene, ids, from: new Map(ids.map((id) => [id, scene.frames[id]])) });
+      Object.assign(doing, {
+        item: doing.hit.item,
+        scene,
+        ids,
+        from: new Map(ids.map((id) => [id, scene.frames[id]])),
+      });
       doing.isCopy = doing.event.altKey;
       doing.parent = superview(this.state, scene, ids[0]);
-      doing.isRow = !doing.isCopy && ids.every((id) => superview(this.state, scene, id) === doing.parent) && isStack(this.state, doing.parent);
+      doing.isRow = !doing.isCopy && ids.every((id) => superview(this.state, scene, id) === doing.parent) &&
+        isStack(this.state, doing.parent);
       if (ids.length === 0) {
         this.doing = null;
         return false;
@@ -121,10 +171,17 @@ export class EditTools {
     }
     if (doing.kind === "resize") {
       const item = sceneOf(this.canvas, state.selection);
-      Object.assign(doing, { item, scene: item.scene, ids: [state.selection], from: new Map([[state.selection, item.scene.frames[state.selection]]]) });
+      Object.assign(doing, {
+        item,
+        scene: item.scene,
+        ids: [state.selection],
+        from: new Map([[state.selection, item.scene.frames[state.selection]]]),
+      });
       doing.parent = superview(state, item.scene, state.selection);
     }
-    if (doing.kind === "move" || doing.kind === "resize") doing.gesture = doing.isCopy || doing.isRow ? null : this.app.edit.gesture(doing.item.key);
+    if (doing.kind === "move" || doing.kind === "resize") {
+      doing.gesture = doing.isCopy || doing.isRow ? null : this.app.edit.gesture(doing.item.key);
+    }
     if (doing.kind === "marquee") doing.before = doing.extends ? selectedIds(state) : [];
     if (doing.kind === "connect") {
       const item = doing.hit.item;
@@ -145,10 +202,16 @@ export class EditTools {
     if (doing.kind === "connect") return this.connected(doing);
     if (doing.kind === "insert") return this.inserted(doing);
     if (doing.kind === "constraint") return;
-    if (doing.kind === "scene") return this.app.edit.edit(movedScene(this.canvas, doing.item, ...deltaOf(doing, this.canvas.view)), { label: `Move ${title(this.state, doing.id)}` });
+    if (doing.kind === "scene") {
+      return this.app.edit.edit(movedScene(this.canvas, doing.item, ...deltaOf(doing, this.canvas.view)), {
+        label: `Move ${title(this.state, doing.id)}`,
+      });
+    }
     if (doing.kind === "initial") {
       const target = doing.overItem && controllerOf(this.state, doing.overItem.scene.id);
-      return target && target !== doing.id ? this.app.edit.edit(command("initial", [target]), { label: `Begin with ${title(this.state, target)}` }) : null;
+      return target && target !== doing.id
+        ? this.app.edit.edit(command("initial", [target]), { label: `Begin with ${title(this.state, target)}` })
+        : null;
     }
     this.drop(doing);
   }
@@ -158,7 +221,10 @@ export class EditTools {
     if (doing.kind === "connect") {
       if (isMore) return this.canvas.openMenu(hit, event.clientX, event.clientY);
       if (!selectedIds(this.state).includes(id)) this.canvas.dispatch({ type: "select", id, key: hit.item.key });
-      return openMenu(objectCommands(this.app, hit), event.clientX, event.clientY, { label: `Commands of ${title(this.state, id)}`, back: this.canvas });
+      return openMenu(objectCommands(this.app, hit), event.clientX, event.clientY, {
+        label: `Commands of ${title(this.state, id)}`,
+        back: this.canvas,
+      });
     }
     const { scope } = this.state;
     if (scope && (!id || !isInside(this.state, id, scope))) this.canvas.dispatch({ type: "scope", id: null });
@@ -181,10 +247,13 @@ export class EditTools {
 
   // Moving and resizing.
 
-  /// What is snapped to: the container, its guides, and what is in it. It stays while something is dragged over one container.
+  /// What is snapped to: the container, its guides, and what is in it. It stays while something is dragged over one
+  /// container.
   around(doing) {
     const parent = doing.into ?? doing.parent;
-    if (doing.near?.parent !== parent || doing.near.scene !== doing.scene) doing.near = { parent, scene: doing.scene, around: this.surroundings(doing, parent) };
+    if (doing.near?.parent !== parent || doing.near.scene !== doing.scene) {
+      doing.near = { parent, scene: doing.scene, around: this.surroundings(doing, parent) };
+    }
     return { ...doing.near.around, baselines: doing.baselines ?? null };
   }
 
@@ -193,8 +262,17 @@ export class EditTools {
     const insets = (all) => (all?.[parent] ? inset(container, ...all[parent]) : null);
     const guides = scene.guides?.[parent] ?? {};
     const rectOf = (id) => scene.alignment?.[id] ?? scene.frames[id];
-    const siblings = subviews(this.state, scene, parent).filter((id) => !ids.includes(id)).map((id) => ({ id, rect: rectOf(id), baselines: scene.baselines?.[id] ?? null }));
-    return { container, safe: guides.safe ?? insets(scene.safeArea), margins: guides.margins ?? insets(scene.margins), siblings };
+    const siblings = subviews(this.state, scene, parent).filter((id) => !ids.includes(id)).map((id) => ({
+      id,
+      rect: rectOf(id),
+      baselines: scene.baselines?.[id] ?? null,
+    }));
+    return {
+      container,
+      safe: guides.safe ?? insets(scene.safeArea),
+      margins: guides.margins ?? insets(scene.margins),
+      siblings,
+    };
   }
 
   get delta() {
@@ -210,7 +288,9 @@ export class EditTools {
     const rects = doing.ids.map((id) => scene.alignment?.[id] ?? scene.frames[id]);
     const moved = union(rects.map(([x, y, w, h]) => [x + dx, y + dy, w, h]));
     const [lead] = doing.ids;
-    doing.baselines = doing.ids.length === 1 && scene.baselines?.[lead] ? scene.baselines[lead].map((value) => value + dy) : null;
+    doing.baselines = doing.ids.length === 1 && scene.baselines?.[lead]
+      ? scene.baselines[lead].map((value) => value + dy)
+      : null;
     if (doing.isRow && doing.into === doing.parent) {
       doing.marks = [];
       doing.to = new Map([...doing.from].map(([id, [x, y, w, h]]) => [id, [x + dx, y + dy, w, h]]));
@@ -218,7 +298,13 @@ export class EditTools {
       return this.estimate(doing);
     }
     doing.place = isStack(this.state, doing.into) ? this.rowPlace(doing) : null;
-    const snap = doing.place ? { delta: [0, 0], marks: [] } : snapped(moved, { x: event.shiftKey && dx === 0 ? null : "both", y: event.shiftKey && dy === 0 ? null : "both" }, this.around(doing), this.canvas.view.zoom, event.metaKey || event.ctrlKey);
+    const snap = doing.place ? { delta: [0, 0], marks: [] } : snapped(
+      moved,
+      { x: event.shiftKey && dx === 0 ? null : "both", y: event.shiftKey && dy === 0 ? null : "both" },
+      this.around(doing),
+      this.canvas.view.zoom,
+      event.metaKey || event.ctrlKey,
+    );
     const by = [dx + snap.delta[0], dy + snap.delta[1]];
     const shown = [moved[0] + snap.delta[0], moved[1] + snap.delta[1], moved[2], moved[3]];
     doing.marks = lines(shown, snap.marks);
@@ -273,8 +359,18 @@ export class EditTools {
     if (doing.kind === "move" && (doing.isCopy || into !== parent || doing.isRow)) {
       doing.gesture?.cancel();
       this.restore(doing);
-      if (doing.isCopy) return app.edit.edit(command("duplicate", ids, { dx: exact(doing.by[0]), dy: exact(doing.by[1]) }), { label: `Duplicate ${label}` });
-      const commands = [command("move", ids, Object.fromEntries(Object.entries(doing.place?.beside ?? { into }).map(([name, id]) => [name, word(id)])))];
+      if (doing.isCopy) {
+        return app.edit.edit(command("duplicate", ids, { dx: exact(doing.by[0]), dy: exact(doing.by[1]) }), {
+          label: `Duplicate ${label}`,
+        });
+      }
+      const commands = [
+        command(
+          "move",
+          ids,
+          Object.fromEntries(Object.entries(doing.place?.beside ?? { into }).map(([name, id]) => [name, word(id)])),
+        ),
+      ];
       if (!doing.place) {
         const [px, py] = scene.frames[into];
         for (const id of ids) {
@@ -307,8 +403,19 @@ export class EditTools {
     if (isStack(this.state, parent) && contains(inset(scene.frames[parent], -out, -out), px, py)) return parent;
     const hit = this.canvas.at(x, y);
     if (hit?.item !== item && hit?.item.scene.id !== scene.id) return parent;
-    const found = this.besideIn(scene, hit.objects.find((id) => holdsViews(this.state, scene, id) && !ids.some((one) => isInside(this.state, id, one)) && contains(scene.frames[id], px, py)), [px, py]);
-    return found && (found === parent || isMovable(this.state, scene, found) || superview(this.state, scene, found) === null || /contentView|cell/i.test(this.state.index.object(found)?.element ?? "")) ? found : parent;
+    const found = this.besideIn(
+      scene,
+      hit.objects.find((id) =>
+        holdsViews(this.state, scene, id) && !ids.some((one) => isInside(this.state, id, one)) &&
+        contains(scene.frames[id], px, py)
+      ),
+      [px, py],
+    );
+    return found &&
+        (found === parent || isMovable(this.state, scene, found) || superview(this.state, scene, found) === null ||
+          /contentView|cell/i.test(this.state.index.object(found)?.element ?? ""))
+      ? found
+      : parent;
   }
 
   /// At the edges of what stands in a stack view, a drop goes beside it: there is no other room for it.
@@ -318,7 +425,9 @@ export class EditTools {
     const axis = isVertical(this.state, parent) ? 1 : 0;
     const along = axis === 1 ? py : px;
     const reach = Math.min(STACK_EDGE / this.canvas.view.zoom, scene.frames[id][axis + 2] / 4);
-    return along - scene.frames[id][axis] < reach || scene.frames[id][axis] + scene.frames[id][axis + 2] - along < reach ? parent : id;
+    return along - scene.frames[id][axis] < reach || scene.frames[id][axis] + scene.frames[id][axis + 2] - along < reach
+      ? parent
+      : id;
   }
 
   /// The place in a stack view that what is dragged would have, from 1, and the line there.
@@ -331,7 +440,9 @@ export class EditTools {
 
   /// What is dragged follows at once, before the server has drawn it.
   estimate(doing) {
-    const drawing = this.app.pictures.has(doing.item.key, doing.scene.id) ? this.app.pictures.node(doing.item.key, doing.scene.id) : null;
+    const drawing = this.app.pictures.has(doing.item.key, doing.scene.id)
+      ? this.app.pictures.node(doing.item.key, doing.scene.id)
+      : null;
     if (!drawing) return;
     const scene = this.state.drawn[doing.item.key]?.scenes.find(({ id }) => id === doing.scene.id) ?? doing.scene;
     for (const id of doing.ids) {
@@ -349,7 +460,9 @@ export class EditTools {
   restoreWhenDrawn(doing) {
     const drawn = this.state.drawn[doing.item.key];
     let timer = null;
-    const stop = this.canvas.watch((state) => [state.drawn[doing.item.key]], (now) => { if (now !== drawn) end(); });
+    const stop = this.canvas.watch((state) => [state.drawn[doing.item.key]], (now) => {
+      if (now !== drawn) end();
+    });
     const end = () => {
       clearTimeout(timer);
       stop();
@@ -380,10 +493,22 @@ export class EditTools {
   inserting(event) {
     const { doing, canvas } = this;
     const hit = canvas.at(doing.x, doing.y);
-    Object.assign(doing, { item: hit?.item ?? null, scene: hit?.item.scene ?? null, to: null, into: null, parent: null, marks: [], place: null });
+    Object.assign(doing, {
+      item: hit?.item ?? null,
+      scene: hit?.item.scene ?? null,
+      to: null,
+      into: null,
+      parent: null,
+      marks: [],
+      place: null,
+    });
     if (!hit) return;
     const [px, py] = hit.point;
-    doing.into = this.besideIn(doing.scene, hit.objects.find((id) => holdsViews(this.state, doing.scene, id)) ?? hit.objects.at(-1), hit.point);
+    doing.into = this.besideIn(
+      doing.scene,
+      hit.objects.find((id) => holdsViews(this.state, doing.scene, id)) ?? hit.objects.at(-1),
+      hit.point,
+    );
     if (!doing.into) return;
     const [w, h] = doing.thing.size ?? [40, 40];
     const rect = [px - w / 2, py - h / 2, w, h];
@@ -392,18 +517,30 @@ export class EditTools {
       doing.to = new Map([["", rect]]);
       return;
     }
-    const snap = snapped(rect, { x: "both", y: "both" }, this.around(doing), canvas.view.zoom, event.metaKey || event.ctrlKey);
+    const snap = snapped(
+      rect,
+      { x: "both", y: "both" },
+      this.around(doing),
+      canvas.view.zoom,
+      event.metaKey || event.ctrlKey,
+    );
     const shown = [rect[0] + snap.delta[0], rect[1] + snap.delta[1], w, h];
     doing.marks = lines(shown, snap.marks);
     doing.to = new Map([["", shown]]);
   }
 
   inserted({ thing, into, to, place, scene }) {
-    if (!/^(insert|gesture)\b/.test(thing.command)) return this.app.edit.edit(thing.command, { label: `Insert ${thing.title}` });
+    if (!/^(insert|gesture)\b/.test(thing.command)) {
+      return this.app.edit.edit(thing.command, { label: `Insert ${thing.title}` });
+    }
     if (!into || !to) return;
     const [px, py] = scene.frames[into];
     const [x, y] = to.get("");
-    const where = place ? { into, ...place.beside } : thing.size ? { into, x: exact(x - px), y: exact(y - py) } : { into };
+    const where = place
+      ? { into, ...place.beside }
+      : thing.size
+      ? { into, x: exact(x - px), y: exact(y - py) }
+      : { into };
     this.app.edit.edit(insertionCommand(thing, where), { label: `Insert ${thing.title}` });
   }
 
@@ -421,7 +558,9 @@ export class EditTools {
       const local = [rect[0] - left, rect[1] - top, rect[2], rect[3]];
       for (const id of this.choices(scene, doing)) {
         const [x, y, w, h] = scene.frames[id];
-        const isIn = event.altKey ? x >= local[0] && y >= local[1] && x + w <= local[0] + local[2] && y + h <= local[1] + local[3] : intersects(local, scene.frames[id]);
+        const isIn = event.altKey
+          ? x >= local[0] && y >= local[1] && x + w <= local[0] + local[2] && y + h <= local[1] + local[3]
+          : intersects(local, scene.frames[id]);
         if (isIn) found.push(id);
       }
     }
@@ -432,10 +571,13 @@ export class EditTools {
   choices(scene, doing) {
     const { state } = this;
     if (state.scope && scene.frames[state.scope]) return subviews(state, scene, state.scope);
-    if (doing.id && scene.frames[doing.id] && doing.hit?.item.scene.id === scene.id) return subviews(state, scene, doing.id);
+    if (doing.id && scene.frames[doing.id] && doing.hit?.item.scene.id === scene.id) {
+      return subviews(state, scene, doing.id);
+    }
     return Object.keys(scene.frames).filter((id) => {
       const parent = superview(state, scene, id);
-      return parent !== null && superview(state, scene, parent) === null && !/guide/i.test(state.index.object(id)?.element ?? "");
+      return parent !== null && superview(state, scene, parent) === null &&
+        !/guide/i.test(state.index.object(id)?.element ?? "");
     });
   }
 
@@ -455,7 +597,15 @@ export class EditTools {
   connectFrom(id, event, [clientX, clientY]) {
     if (!this.isOn) return;
     const box = this.canvas.getBoundingClientRect();
-    this.doing = { kind: "connect", id, x: event.clientX - box.left, y: event.clientY - box.top, start: [clientX - box.left, clientY - box.top], hasMoved: true, event };
+    this.doing = {
+      kind: "connect",
+      id,
+      x: event.clientX - box.left,
+      y: event.clientY - box.top,
+      start: [clientX - box.left, clientY - box.top],
+      hasMoved: true,
+      event,
+    };
     this.canvas.setPointerCapture(event.pointerId);
   }
 
@@ -463,7 +613,13 @@ export class EditTools {
     this.connect(doing);
     if (!doing.over || /^(scene|constraints) /.test(doing.over)) return;
     const box = this.canvas.getBoundingClientRect();
-    connectPopover(this.app, { from: doing.id, to: doing.over, direction: [doing.x - doing.start[0], doing.y - doing.start[1]], x: box.left + doing.x, y: box.top + doing.y });
+    connectPopover(this.app, {
+      from: doing.id,
+      to: doing.over,
+      direction: [doing.x - doing.start[0], doing.y - doing.start[1]],
+      x: box.left + doing.x,
+      y: box.top + doing.y,
+    });
   }
 
   // The rest.
@@ -521,7 +677,16 @@ export class EditTools {
       return;
     }
     const handle = x === null || !this.isOn ? null : this.handleAt(x, y);
-    const names = { "0,-1": "ns-resize", "0,1": "ns-resize", "-1,0": "ew-resize", "1,0": "ew-resize", "-1,-1": "nwse-resize", "1,1": "nwse-resize", "1,-1": "nesw-resize", "-1,1": "nesw-resize" };
+    const names = {
+      "0,-1": "ns-resize",
+      "0,1": "ns-resize",
+      "-1,0": "ew-resize",
+      "1,0": "ew-resize",
+      "-1,-1": "nwse-resize",
+      "1,1": "nwse-resize",
+      "1,-1": "nesw-resize",
+      "-1,1": "nesw-resize",
+    };
     this.canvas.style.cursor = handle ? names[handle.join()] : "";
   }
 
@@ -563,23 +728,39 @@ export class EditTools {
         const item = sceneOf(this.canvas, id);
         return item && isMovable(state, item.scene, id);
       });
-      if (ids.length === 0) return announce(`${title(state, state.selection)} cannot be moved: its place is that of what it stands in.`);
+      if (ids.length === 0) {
+        return announce(`${title(state, state.selection)} cannot be moved: its place is that of what it stands in.`);
+      }
       const from = new Map(ids.map((id) => {
         const { scene, key } = sceneOf(this.canvas, id);
         // What the last steps asked for may not be drawn yet.
         const isDrawn = !last || (!last.isBusy && (state.drawn[key]?.revision ?? 0) >= last.stream.revision);
         return [id, (isDrawn ? null : last.rects.get(id)) ?? inSuperview(state, scene, id, scene.frames[id])];
       }));
-      one = { path: state.path, selected, ids, from, by: [0, 0], resizes, stream: this.app.edit.stream({ label: `${resizes ? "Resize" : "Move"} ${ids.length === 1 ? title(state, ids[0]) : `${ids.length} views`}` }) };
+      one = {
+        path: state.path,
+        selected,
+        ids,
+        from,
+        by: [0, 0],
+        resizes,
+        stream: this.app.edit.stream({
+          label: `${resizes ? "Resize" : "Move"} ${ids.length === 1 ? title(state, ids[0]) : `${ids.length} views`}`,
+        }),
+      };
     }
     one.at = now;
     one.by = [one.by[0] + dx, one.by[1] + dy];
     this.nudging = one;
-    const parts = resizes ? `${one.by[0] ? "w" : ""}${one.by[1] ? "h" : ""}` : `${one.by[0] ? "x" : ""}${one.by[1] ? "y" : ""}`;
+    const parts = resizes
+      ? `${one.by[0] ? "w" : ""}${one.by[1] ? "h" : ""}`
+      : `${one.by[0] ? "x" : ""}${one.by[1] ? "y" : ""}`;
     one.parts = new Set([...(one.parts ?? []), ...parts]);
     const rects = one.ids.map((id) => {
       const [x, y, w, h] = one.from.get(id);
-      return resizes ? [x, y, Math.max(0, w + one.by[0]), Math.max(0, h + one.by[1])] : [x + one.by[0], y + one.by[1], w, h];
+      return resizes
+        ? [x, y, Math.max(0, w + one.by[0]), Math.max(0, h + one.by[1])]
+        : [x + one.by[0], y + one.by[1], w, h];
     });
     one.rects = new Map(one.ids.map((id, i) => [id, rects[i]]));
     one.isBusy = true;
@@ -627,15 +808,24 @@ export class EditTools {
 const deltaOf = ({ start, x, y }, { zoom }) => [(x - start[0]) / zoom, (y - start[1]) / zoom];
 
 function stretched([x, y, w, h], hx, hy, dx, dy) {
-  const [left, right] = hx < 0 ? [Math.min(x + dx, x + w - SMALLEST), x + w] : [x, hx > 0 ? Math.max(x + SMALLEST, x + w + dx) : x + w];
-  const [top, bottom] = hy < 0 ? [Math.min(y + dy, y + h - SMALLEST), y + h] : [y, hy > 0 ? Math.max(y + SMALLEST, y + h + dy) : y + h];
+  const [left, right] = hx < 0
+    ? [Math.min(x + dx, x + w - SMALLEST), x + w]
+    : [x, hx > 0 ? Math.max(x + SMALLEST, x + w + dx) : x + w];
+  const [top, bottom] = hy < 0
+    ? [Math.min(y + dy, y + h - SMALLEST), y + h]
+    : [y, hy > 0 ? Math.max(y + SMALLEST, y + h + dy) : y + h];
   return [left, top, right - left, bottom - top];
 }
 
 function inRatio([ox, oy, ow, oh], [, , w, h], hx, hy) {
   const factor = hx === 0 ? h / oh : hy === 0 ? w / ow : Math.max(w / ow, h / oh);
   const [nw, nh] = [Math.max(SMALLEST, ow * factor), Math.max(SMALLEST, oh * factor)];
-  return [hx < 0 ? ox + ow - nw : hx > 0 ? ox : ox + (ow - nw) / 2, hy < 0 ? oy + oh - nh : hy > 0 ? oy : oy + (oh - nh) / 2, nw, nh];
+  return [
+    hx < 0 ? ox + ow - nw : hx > 0 ? ox : ox + (ow - nw) / 2,
+    hy < 0 ? oy + oh - nh : hy > 0 ? oy : oy + (oh - nh) / 2,
+    nw,
+    nh,
+  ];
 }
 
 function fromMiddle([ox, oy, ow, oh], [, , w, h], hx, hy) {
@@ -644,8 +834,8 @@ function fromMiddle([ox, oy, ow, oh], [, , w, h], hx, hy) {
   return [ox + (ow - nw) / 2, oy + (oh - nh) / 2, nw, nh];
 }
 
-/// Where something dropped at a point stands among views of a container: `{at, beside, line}`; `at` counts from 1, `beside` is the sibling before or
-/// after it, none in an empty container.
+/// Where something dropped at a point stands among views of a container: `{at, beside, line}`; `at` counts from 1,
+/// `beside` is the sibling before or after it, none in an empty container.
 export function insertion(scene, container, ids, [x, y], vertical) {
   const axis = vertical ? 1 : 0;
   const along = vertical ? y : x;
@@ -654,8 +844,18 @@ export function insertion(scene, container, ids, [x, y], vertical) {
   const box = scene.frames[container];
   const before = ids[at - 1] && scene.frames[ids[at - 1]];
   const after = ids[at] && scene.frames[ids[at]];
-  const place = before && after ? (before[axis] + before[axis + 2] + after[axis]) / 2 : after ? after[axis] - 1 : before ? before[axis] + before[axis + 2] + 1 : box[axis] + 1;
+  const place = before && after
+    ? (before[axis] + before[axis + 2] + after[axis]) / 2
+    : after
+    ? after[axis] - 1
+    : before
+    ? before[axis] + before[axis + 2] + 1
+    : box[axis] + 1;
   const line = clamp(place, box[axis], box[axis] + box[axis + 2]);
   const beside = ids.length === 0 ? null : at < ids.length ? { before: ids[at] } : { after: ids.at(-1) };
-  return { at: at + 1, beside, line: vertical ? [[box[0], line], [box[0] + box[2], line]] : [[line, box[1]], [line, box[1] + box[3]]] };
+  return {
+    at: at + 1,
+    beside,
+    line: vertical ? [[box[0], line], [box[0] + box[2], line]] : [[line, box[1]], [line, box[1] + box[3]]],
+  };
 }

@@ -1,4 +1,4 @@
-import { h, announce, iconButton } from "../core/dom.js";
+import { announce, h, iconButton } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { TEXTS } from "./tour-texts.js";
 import { element, fact } from "./objects.js";
@@ -16,8 +16,14 @@ const STEPS = [
   (state) => all(state, "label").some((id) => fact(state, id, "text")?.value === LABEL_TEXT),
   (state) => all(state, "label").some((id) => fact(state, id, "textAlignment")?.value === "center"),
   (state) => all(state, "label").some((id) => (state.document?.inspectors?.[id]?.constraints ?? []).length >= 3),
-  (state) => Object.values(state.document?.inspectors ?? {}).some(({ connections }) => connections.some(({ kind, name }) => kind === "outlet" && name === OUTLET)),
-  (state, before) => all(state, "view").some((id) => fact(state, id, "backgroundColor")?.value !== fact(before, id, "backgroundColor")?.value),
+  (state) =>
+    Object.values(state.document?.inspectors ?? {}).some(({ connections }) =>
+      connections.some(({ kind, name }) => kind === "outlet" && name === OUTLET)
+    ),
+  (state, before) =>
+    all(state, "view").some((id) =>
+      fact(state, id, "backgroundColor")?.value !== fact(before, id, "backgroundColor")?.value
+    ),
   (state) => state.configurations.length > MOST_CONFIGURATIONS_BEFORE,
   (state, before) => (before.editing?.unsaved ?? 0) > 0 && (state.editing?.unsaved ?? 0) === 0,
 ];
@@ -27,7 +33,12 @@ export function startTour(canvas) {
   let language = navigator.language.startsWith("zh") ? "zh" : "en";
   let at = 0;
   let before = canvas.state;
-  const card = h("section", { class: "tour", role: "region", "aria-label": TEXTS[language].title, onpointerdown: (event) => event.stopPropagation() });
+  const card = h("section", {
+    class: "tour",
+    role: "region",
+    "aria-label": TEXTS[language].title,
+    onpointerdown: (event) => event.stopPropagation(),
+  });
   const go = (step) => {
     at = Math.max(0, Math.min(STEPS.length, step));
     before = canvas.state;
@@ -45,14 +56,42 @@ export function startTour(canvas) {
     const [title, body] = text();
     card.setAttribute("aria-label", words.title);
     card.lang = language === "zh" ? "zh-Hans" : "en";
-    const languages = h("select", { class: "field-select", "aria-label": "Language / 语言", onchange: (event) => { language = event.currentTarget.value; show(); } }, Object.entries(TEXTS).map(([value, { name }]) => h("option", { value }, name)));
+    const languages = h("select", {
+      class: "field-select",
+      "aria-label": "Language / 语言",
+      onchange: (event) => {
+        language = event.currentTarget.value;
+        show();
+      },
+    }, Object.entries(TEXTS).map(([value, { name }]) => h("option", { value }, name)));
     languages.value = language;
     card.replaceChildren(
-      h("header", null, h("span", { class: "tour-place" }, at < STEPS.length ? words.step(at + 1, STEPS.length) : words.title), languages, iconButton(icon("close"), words.close, "", { onclick: close })),
-      h("h2", null, title), h("p", null, body.split("**").map((part, i) => (i % 2 ? h("strong", null, part) : part))),
-      h("footer", null, h("div", { class: "tour-steps", "aria-hidden": "true" }, STEPS.map((_, i) => h("i", { class: i < at ? "is-done" : i === at ? "is-now" : "" }))), h("span", { class: "spring" }),
+      h(
+        "header",
+        null,
+        h("span", { class: "tour-place" }, at < STEPS.length ? words.step(at + 1, STEPS.length) : words.title),
+        languages,
+        iconButton(icon("close"), words.close, "", { onclick: close }),
+      ),
+      h("h2", null, title),
+      h("p", null, body.split("**").map((part, i) => (i % 2 ? h("strong", null, part) : part))),
+      h(
+        "footer",
+        null,
+        h(
+          "div",
+          { class: "tour-steps", "aria-hidden": "true" },
+          STEPS.map((_, i) => h("i", { class: i < at ? "is-done" : i === at ? "is-now" : "" })),
+        ),
+        h("span", { class: "spring" }),
         at > 0 ? h("button", { type: "button", class: "text-button", onclick: () => go(at - 1) }, words.back) : null,
-        h("button", { type: "button", class: at < STEPS.length ? "text-button" : "text-button is-main", onclick: () => (at < STEPS.length ? go(at + 1) : close()) }, at < STEPS.length ? words.skip : words.done)));
+        h("button", {
+          type: "button",
+          class: at < STEPS.length ? "text-button" : "text-button is-main",
+          onclick: () => (at < STEPS.length ? go(at + 1) : close()),
+        }, at < STEPS.length ? words.skip : words.done),
+      ),
+    );
   };
   const stop = canvas.watch((state) => [state.document, state.editing, state.configurations], () => {
     if (at < STEPS.length && STEPS[at](canvas.state, before)) go(at + 1);

@@ -1,4 +1,4 @@
-import { View, h, iconButton } from "../core/dom.js";
+import { h, iconButton, View } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { Issues } from "./issues.js";
 import { Source } from "./source.js";
@@ -10,18 +10,41 @@ const TITLES = { issues: "Issues", changes: "Changes", source: "Source" };
 /// The panel below the canvas: issues, changes and source, one at a time.
 export class NibBottom extends View {
   start() {
-    this.tabs = Object.entries(TITLES).map(([name, title]) => h("button", { type: "button", role: "tab", id: `tab-${name}`, "aria-controls": `pane-${name}`, "data-tab": name, onclick: () => this.dispatch({ type: "tab", tab: name }) }, title));
+    this.tabs = Object.entries(TITLES).map(([name, title]) =>
+      h("button", {
+        type: "button",
+        role: "tab",
+        id: `tab-${name}`,
+        "aria-controls": `pane-${name}`,
+        "data-tab": name,
+        onclick: () => this.dispatch({ type: "tab", tab: name }),
+      }, title)
+    );
     this.parts = { issues: new Issues(this), changes: new Changes(this), source: new Source(this) };
     this.tools = h("div", { class: "bottom-tools" });
-    const bar = h("header", { class: "pane-title bottom-bar" },
-      h("div", { class: "tabs", role: "tablist", "aria-label": "Issues and source", onkeydown: (event) => this.moved(event) }, this.tabs), this.tools,
-      iconButton(icon("close"), "Close this panel", "", { onclick: () => this.dispatch({ type: "panel", name: "bottom", open: false }) }));
-    this.append(bar, ...Object.entries(this.parts).map(([name, part]) => {
-      part.element.id = `pane-${name}`;
-      part.element.setAttribute("role", "tabpanel");
-      part.element.setAttribute("aria-labelledby", `tab-${name}`);
-      return part.element;
-    }));
+    const bar = h(
+      "header",
+      { class: "pane-title bottom-bar" },
+      h("div", {
+        class: "tabs",
+        role: "tablist",
+        "aria-label": "Issues and source",
+        onkeydown: (event) => this.moved(event),
+      }, this.tabs),
+      this.tools,
+      iconButton(icon("close"), "Close this panel", "", {
+        onclick: () => this.dispatch({ type: "panel", name: "bottom", open: false }),
+      }),
+    );
+    this.append(
+      bar,
+      ...Object.entries(this.parts).map(([name, part]) => {
+        part.element.id = `pane-${name}`;
+        part.element.setAttribute("role", "tabpanel");
+        part.element.setAttribute("aria-labelledby", `tab-${name}`);
+        return part.element;
+      }),
+    );
     this.watch((state) => [state.tab, isEditable(state) || state.conflict !== null], (tab, isEdited) => {
       this.tabs.find((button) => button.dataset.tab === "changes").hidden = !isEdited;
       this.show(tab === "changes" && !isEdited ? "issues" : tab);

@@ -1,4 +1,4 @@
-import { View, h } from "../core/dom.js";
+import { h, View } from "../core/dom.js";
 import { beginning, fitting, revealing, toCanvas } from "../core/geometry.js";
 import { placement } from "../drawing/placement.js";
 import { objectsAt } from "../drawing/hits.js";
@@ -24,7 +24,16 @@ export class NibCanvas extends View {
     this.labels = h("div", { class: "labels" });
     this.empty = h("div", { class: "canvas-note" });
     this.alikeText = h("span", null);
-    this.alike = h("div", { class: "canvas-chip", role: "status", hidden: true }, this.alikeText, h("button", { type: "button", class: "text-button", onclick: () => this.dispatch({ type: "showAlike" }) }, "Show each"));
+    this.alike = h(
+      "div",
+      { class: "canvas-chip", role: "status", hidden: true },
+      this.alikeText,
+      h(
+        "button",
+        { type: "button", class: "text-button", onclick: () => this.dispatch({ type: "showAlike" }) },
+        "Show each",
+      ),
+    );
     this.append(this.world, this.labels, this.empty);
     this.scenes = new ScenesLayer(this);
     this.overlay = new Overlay(this);
@@ -42,10 +51,45 @@ export class NibCanvas extends View {
       this.show();
     }).observe(this);
 
-    this.watch((state) => [state.drawn, state.configurations, state.mode, state.focus, state.hello, state.index, state.alike, state.showsAlike, state.active], () => this.place());
+    this.watch(
+      (
+        state,
+      ) => [
+        state.drawn,
+        state.configurations,
+        state.mode,
+        state.focus,
+        state.hello,
+        state.index,
+        state.alike,
+        state.showsAlike,
+        state.active,
+      ],
+      () => this.place(),
+    );
     this.watch((state) => [state.view, state.fits, state.toggles.pixels], () => this.show());
-    this.watch((state) => [state.selection, state.active, state.hovered, state.marked, state.toggles, state.index, state.failures, state.also, state.scope, state.editing, state.others], () => this.overlay.schedule());
-    this.watch((state) => [state.path, state.hello, state.documents, state.drawn, state.document, state.failures], () => this.say());
+    this.watch(
+      (
+        state,
+      ) => [
+        state.selection,
+        state.active,
+        state.hovered,
+        state.marked,
+        state.toggles,
+        state.index,
+        state.failures,
+        state.also,
+        state.scope,
+        state.editing,
+        state.others,
+      ],
+      () => this.overlay.schedule(),
+    );
+    this.watch(
+      (state) => [state.path, state.hello, state.documents, state.drawn, state.document, state.failures],
+      () => this.say(),
+    );
     this.watch((state) => [state.selection], (selection) => {
       this.follow(selection);
       this.minimap.show();
@@ -72,7 +116,9 @@ export class NibCanvas extends View {
     this.byName = new Map(this.placement.items.map((item) => [item.name, item]));
     const { configurations, drawn, showsAlike, alike } = this.state;
     this.alike.hidden = !alike || showsAlike || configurations.some(({ key }) => !drawn[key]);
-    if (!this.alike.hidden) this.alikeText.textContent = `All ${configurations.length} configurations look alike: one is shown.`;
+    if (!this.alike.hidden) {
+      this.alikeText.textContent = `All ${configurations.length} configurations look alike: one is shown.`;
+    }
     this.show();
   }
 
@@ -82,7 +128,9 @@ export class NibCanvas extends View {
     this.overlay.schedule();
   }
 
-  setView(view) { this.dispatch({ type: "view", view }); }
+  setView(view) {
+    this.dispatch({ type: "view", view });
+  }
 
   /// The item under a point of the screen, the object lists below that point, and the point in the scene.
   at(x, y) {
@@ -104,12 +152,18 @@ export class NibCanvas extends View {
     this.dispatch({ type: "select", id, key: hit.item.key });
   }
 
-  openMenu(hit, x, y) { objectMenu(this, hit, x, y); }
+  openMenu(hit, x, y) {
+    objectMenu(this, hit, x, y);
+  }
 
   point(x, y) {
     const hit = x === null ? null : this.at(x, y);
     this.tools.point(x, y);
-    this.dispatch({ type: "hover", id: this.tools.isOn && hit ? this.tools.pick(hit) : hit?.objects[0], key: hit?.item.key });
+    this.dispatch({
+      type: "hover",
+      id: this.tools.isOn && hit ? this.tools.pick(hit) : hit?.objects[0],
+      key: hit?.item.key,
+    });
   }
 
   /// Brings the selection into sight, if it was made elsewhere.
@@ -135,10 +189,14 @@ export class NibCanvas extends View {
     return [item.rect[0] + x, item.rect[1] + y, w, hh];
   }
 
-  fit() { this.dispatch({ type: "fit" }); }
+  fit() {
+    this.dispatch({ type: "fit" });
+  }
 
   /// Whether what is in sight is where a map begins, and not all of it.
-  get begins() { return this.view.zoom > fitting(this.placement.bounds, this.size, 1, 0).zoom; }
+  get begins() {
+    return this.view.zoom > fitting(this.placement.bounds, this.size, 1, 0).zoom;
+  }
 
   fitSelection() {
     const rect = this.state.selection && this.rectOf(this.state.selection);
@@ -151,8 +209,9 @@ export class NibCanvas extends View {
     const hasScenes = Object.values(drawn).some((one) => one.scenes.length > 0);
     let lines = [];
     if (!hello) lines = ["Connecting…"];
-    else if (documents?.length === 0) lines = ["No documents in this folder", "A .xib or .storyboard that appears in it is shown here at once."];
-    else if (!path) lines = ["No document is open", "Choose one in the navigator, or press ⌘P."];
+    else if (documents?.length === 0) {
+      lines = ["No documents in this folder", "A .xib or .storyboard that appears in it is shown here at once."];
+    } else if (!path) lines = ["No document is open", "Choose one in the navigator, or press ⌘P."];
     else if (!hasScenes && failure) lines = ["Nothing could be drawn", sentence(failure.message)];
     else if (!hasScenes && Object.keys(drawn).length > 0) lines = ["Nothing to draw", "This document has no views."];
     else if (!hasScenes) lines = [opened ? "Drawing…" : "Opening…"];

@@ -1,27 +1,77 @@
-import { View, h, iconButton } from "../core/dom.js";
+import { h, iconButton, View } from "../core/dom.js";
 import { choices, configurationTitle, SETS } from "../core/configurations.js";
 import { icon } from "../core/icons.js";
 import { FIELDS, isPlain } from "../core/state.js";
 
 /// The bar below the canvas: which configurations are shown, and what the active one is.
-const LABELS = { device: "Device", orientation: "Orientation", appearance: "Appearance", textSize: "Text size", language: "Language", direction: "Direction", contrast: "Contrast" };
+const LABELS = {
+  device: "Device",
+  orientation: "Orientation",
+  appearance: "Appearance",
+  textSize: "Text size",
+  language: "Language",
+  direction: "Direction",
+  contrast: "Contrast",
+};
 
 export class NibConfigurations extends View {
   start() {
-    this.tabs = h("div", { class: "configuration-tabs", role: "tablist", "aria-label": "Shown configurations", onkeydown: (event) => this.moved(event) });
+    this.tabs = h("div", {
+      class: "configuration-tabs",
+      role: "tablist",
+      "aria-label": "Shown configurations",
+      onkeydown: (event) => this.moved(event),
+    });
     this.fields = h("div", { class: "configuration-fields" });
-    this.sets = h("select", { class: "sets", "aria-label": "Compare", title: "Compare several", onchange: () => this.compare() },
-      h("option", { value: "" }, "Compare"), Object.entries(SETS).map(([name, { title }]) => h("option", { value: name }, title)), h("option", { value: "one" }, "Only the active one"), h("option", { value: "document" }, "As in the document"));
-    this.reset = iconButton(icon("back"), this.app.commands.title("configuration.reset"), this.app.commands.keys("configuration.reset"), { "data-command": "configuration.reset", onclick: () => this.app.commands.run("configuration.reset") });
-    this.append(this.tabs, iconButton(icon("plus"), "Add a configuration", this.app.commands.keys("configuration.add"), { onclick: () => this.app.commands.run("configuration.add") }), this.sets, this.reset, h("span", { class: "spring" }), this.fields);
+    this.sets = h(
+      "select",
+      {
+        class: "sets",
+        "aria-label": "Compare",
+        title: "Compare several",
+        onchange: () => this.compare(),
+      },
+      h("option", { value: "" }, "Compare"),
+      Object.entries(SETS).map(([name, { title }]) => h("option", { value: name }, title)),
+      h("option", { value: "one" }, "Only the active one"),
+      h("option", { value: "document" }, "As in the document"),
+    );
+    this.reset = iconButton(
+      icon("back"),
+      this.app.commands.title("configuration.reset"),
+      this.app.commands.keys("configuration.reset"),
+      { "data-command": "configuration.reset", onclick: () => this.app.commands.run("configuration.reset") },
+    );
+    this.append(
+      this.tabs,
+      iconButton(icon("plus"), "Add a configuration", this.app.commands.keys("configuration.add"), {
+        onclick: () => this.app.commands.run("configuration.add"),
+      }),
+      this.sets,
+      this.reset,
+      h("span", { class: "spring" }),
+      this.fields,
+    );
     this.selects = Object.fromEntries(FIELDS.map((field) => [field, this.select(field)]));
-    this.fields.append(...FIELDS.map((field) => h("label", { class: "field" }, h("span", { class: "visually-hidden" }, LABELS[field]), this.selects[field])));
+    this.fields.append(
+      ...FIELDS.map((field) =>
+        h("label", { class: "field" }, h("span", { class: "visually-hidden" }, LABELS[field]), this.selects[field])
+      ),
+    );
     this.watch((state) => [state.hello], () => this.fill());
-    this.watch((state) => [state.configurations, state.active, state.hello, state.failures, state.busy, state.drawn], () => this.show());
+    this.watch(
+      (state) => [state.configurations, state.active, state.hello, state.failures, state.busy, state.drawn],
+      () => this.show(),
+    );
   }
 
   select(field) {
-    return h("select", { title: LABELS[field], "data-field": field, onchange: ({ target }) => this.dispatch({ type: "change", key: this.state.active, field, value: target.value || null }) });
+    return h("select", {
+      title: LABELS[field],
+      "data-field": field,
+      onchange: ({ target }) =>
+        this.dispatch({ type: "change", key: this.state.active, field, value: target.value || null }),
+    });
   }
 
   fill() {
@@ -48,7 +98,9 @@ export class NibConfigurations extends View {
     for (const field of FIELDS) {
       const select = this.selects[field];
       const value = current[field] ?? "";
-      if (value && ![...select.options].some((option) => option.value === value)) select.append(h("option", { value }, value));
+      if (value && ![...select.options].some((option) => option.value === value)) {
+        select.append(h("option", { value }, value));
+      }
       if (select.value !== value) select.value = value;
       select.classList.toggle("is-set", value !== "");
     }
@@ -58,10 +110,34 @@ export class NibConfigurations extends View {
       const isActive = one.key === active;
       const state = failures[one.key] ? "failed" : busy[one.key] ? "busy" : "";
       const milliseconds = drawn[one.key]?.milliseconds;
-      return h("span", { class: `configuration-tab ${state}${isActive ? " is-active" : ""}` },
-        h("button", { type: "button", role: "tab", "aria-selected": String(isActive), tabindex: isActive ? "0" : "-1", "data-key": one.key, title: failures[one.key]?.message ?? (milliseconds === undefined ? title : `${title}: drawn in ${Math.round(milliseconds)} ms`), onclick: () => this.dispatch({ type: "activate", key: one.key }) },
-          h("span", { class: "tab-dot" }), h("span", { class: "tab-title" }, title)),
-        configurations.length > 1 ? h("button", { type: "button", class: "tab-close", tabindex: "-1", "aria-label": `Remove ${title}`, onclick: () => this.dispatch({ type: "remove", key: one.key }) }, icon("close")) : null);
+      return h(
+        "span",
+        { class: `configuration-tab ${state}${isActive ? " is-active" : ""}` },
+        h(
+          "button",
+          {
+            type: "button",
+            role: "tab",
+            "aria-selected": String(isActive),
+            tabindex: isActive ? "0" : "-1",
+            "data-key": one.key,
+            title: failures[one.key]?.message ??
+              (milliseconds === undefined ? title : `${title}: drawn in ${Math.round(milliseconds)} ms`),
+            onclick: () => this.dispatch({ type: "activate", key: one.key }),
+          },
+          h("span", { class: "tab-dot" }),
+          h("span", { class: "tab-title" }, title),
+        ),
+        configurations.length > 1
+          ? h("button", {
+            type: "button",
+            class: "tab-close",
+            tabindex: "-1",
+            "aria-label": `Remove ${title}`,
+            onclick: () => this.dispatch({ type: "remove", key: one.key }),
+          }, icon("close"))
+          : null,
+      );
     }));
     if (hadFocus) this.tabs.querySelector(`[data-key="${CSS.escape(active)}"]`)?.focus();
   }
@@ -76,8 +152,12 @@ export class NibConfigurations extends View {
     const place = configurations.findIndex((one) => one.key === active);
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (event.key === "Delete" || event.key === "Backspace") this.dispatch({ type: "remove", key: active });
-    else if (step && event.target.role === "tab") this.dispatch({ type: "activate", key: configurations[(place + step + configurations.length) % configurations.length].key });
-    else return;
+    else if (step && event.target.role === "tab") {
+      this.dispatch({
+        type: "activate",
+        key: configurations[(place + step + configurations.length) % configurations.length].key,
+      });
+    } else return;
     event.preventDefault();
   }
 }

@@ -1,4 +1,4 @@
-import { View, h } from "../core/dom.js";
+import { h, View } from "../core/dom.js";
 import { clamp, intersects } from "../core/geometry.js";
 import { drawingOrder } from "../drawing/hits.js";
 import { layers } from "../drawing/layers.js";
@@ -11,14 +11,38 @@ export class NibExploded extends View {
   start() {
     this.look = { ...START };
     this.world = h("div", { class: "exploded-world" });
-    this.spacing = h("input", { type: "range", min: "0", max: "80", "aria-label": "Distance of layers", title: "Distance of layers", oninput: () => this.turn({ spacing: Number(this.spacing.value) }) });
+    this.spacing = h("input", {
+      type: "range",
+      min: "0",
+      max: "80",
+      "aria-label": "Distance of layers",
+      title: "Distance of layers",
+      oninput: () => this.turn({ spacing: Number(this.spacing.value) }),
+    });
     this.heading = h("strong", null);
     this.tabIndex = 0;
     this.setAttribute("role", "application");
     this.setAttribute("aria-label", "View hierarchy in 3D: arrow keys turn it");
-    this.append(this.world, h("div", { class: "exploded-bar" }, this.heading, h("label", null, "Spacing ", this.spacing), h("button", { type: "button", class: "text-button", onclick: () => this.turn({ ...START }) }, "Reset"), h("button", { type: "button", class: "text-button", onclick: () => this.dispatch({ type: "toggle", name: "exploded", on: false }) }, "Done")));
+    this.append(
+      this.world,
+      h(
+        "div",
+        { class: "exploded-bar" },
+        this.heading,
+        h("label", null, "Spacing ", this.spacing),
+        h("button", { type: "button", class: "text-button", onclick: () => this.turn({ ...START }) }, "Reset"),
+        h("button", {
+          type: "button",
+          class: "text-button",
+          onclick: () => this.dispatch({ type: "toggle", name: "exploded", on: false }),
+        }, "Done"),
+      ),
+    );
     this.listen();
-    this.watch((state) => [state.toggles.exploded, state.drawn, state.focus, state.active, state.path, state.index], () => this.show());
+    this.watch(
+      (state) => [state.toggles.exploded, state.drawn, state.focus, state.active, state.path, state.index],
+      () => this.show(),
+    );
     this.watch((state) => [state.selection, state.hovered], () => this.mark());
   }
 
@@ -52,7 +76,11 @@ export class NibExploded extends View {
     place(ground, [0, 0, width, height]);
     this.world.append(ground);
     for (const id of order) {
-      const element = h("div", { class: "layer", "data-object": id, title: index.object(id)?.label ?? id }, drawn3D.get(id) ?? []);
+      const element = h(
+        "div",
+        { class: "layer", "data-object": id, title: index.object(id)?.label ?? id },
+        drawn3D.get(id) ?? [],
+      );
       place(element, scene.frames[id]);
       element.height = depths.get(id);
       this.layers.set(id, element);
@@ -68,15 +96,24 @@ export class NibExploded extends View {
     if (!this.size) return;
     const { turn, tilt, spacing } = this.look;
     const { clientWidth, clientHeight } = this;
-    const fit = Math.min((clientWidth - 160) / (this.size[0] + this.highest * spacing * 0.6), (clientHeight - 110) / (this.size[1] + this.highest * spacing * 0.3));
+    const fit = Math.min(
+      (clientWidth - 160) / (this.size[0] + this.highest * spacing * 0.6),
+      (clientHeight - 110) / (this.size[1] + this.highest * spacing * 0.3),
+    );
     const zoom = this.look.zoom ?? clamp(fit, 0.05, 2);
     this.spacing.value = String(spacing);
-    this.world.style.transform = `translate(${clientWidth / 2 - this.size[0] / 2}px, ${clientHeight / 2 - this.size[1] / 2}px) scale(${zoom}) rotateX(${tilt}deg) rotateY(${turn}deg) translateZ(${-this.highest * spacing / 2}px)`;
-    for (const element of this.layers?.values() ?? []) element.style.transform = `translateZ(${element.height * spacing}px)`;
+    this.world.style.transform = `translate(${clientWidth / 2 - this.size[0] / 2}px, ${
+      clientHeight / 2 - this.size[1] / 2
+    }px) scale(${zoom}) rotateX(${tilt}deg) rotateY(${turn}deg) translateZ(${-this.highest * spacing / 2}px)`;
+    for (const element of this.layers?.values() ?? []) {
+      element.style.transform = `translateZ(${element.height * spacing}px)`;
+    }
     this.shownZoom = zoom;
   }
 
-  zoom(factor) { this.turn({ zoom: clamp((this.shownZoom ?? 1) * factor, 0.05, 8) }); }
+  zoom(factor) {
+    this.turn({ zoom: clamp((this.shownZoom ?? 1) * factor, 0.05, 8) });
+  }
 
   mark() {
     const { selection, hovered } = this.state;
@@ -90,7 +127,14 @@ export class NibExploded extends View {
     let press = null;
     this.addEventListener("pointerdown", (event) => {
       if (event.target.closest(".exploded-bar")) return;
-      press = { x: event.clientX, y: event.clientY, turn: this.look.turn, tilt: this.look.tilt, target: event.target, hasMoved: false };
+      press = {
+        x: event.clientX,
+        y: event.clientY,
+        turn: this.look.turn,
+        tilt: this.look.tilt,
+        target: event.target,
+        hasMoved: false,
+      };
       this.setPointerCapture(event.pointerId);
     });
     this.addEventListener("pointermove", (event) => {
@@ -98,25 +142,36 @@ export class NibExploded extends View {
       if (!press) return this.dispatch({ type: "hover", id: layer?.dataset.object ?? null, key: this.state.active });
       const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
       press.hasMoved ||= Math.hypot(dx, dy) > 4;
-      if (press.hasMoved) this.turn({ turn: clamp(press.turn + dx * 0.4, -85, 85), tilt: clamp(press.tilt - dy * 0.3, -60, 60) });
+      if (press.hasMoved) {
+        this.turn({ turn: clamp(press.turn + dx * 0.4, -85, 85), tilt: clamp(press.tilt - dy * 0.3, -60, 60) });
+      }
     });
     this.addEventListener("pointerup", () => {
       const id = press?.target.closest?.(".layer")?.dataset.object;
       if (press && !press.hasMoved) this.dispatch({ type: "select", id: id ?? null });
       press = null;
     });
-    this.addEventListener("pointercancel", () => { press = null; });
+    this.addEventListener("pointercancel", () => {
+      press = null;
+    });
     this.addEventListener("wheel", (event) => {
       event.preventDefault();
       this.zoom(Math.exp(-event.deltaY * (event.ctrlKey ? 0.01 : 0.002)));
     }, { passive: false });
     this.addEventListener("keydown", (event) => {
-      const change = { ArrowLeft: [-KEY_STEP, 0], ArrowRight: [KEY_STEP, 0], ArrowUp: [0, -KEY_STEP], ArrowDown: [0, KEY_STEP] }[event.key];
+      const change = {
+        ArrowLeft: [-KEY_STEP, 0],
+        ArrowRight: [KEY_STEP, 0],
+        ArrowUp: [0, -KEY_STEP],
+        ArrowDown: [0, KEY_STEP],
+      }[event.key];
       if (!change || event.target !== this || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       this.turn({ turn: clamp(this.look.turn + change[0], -85, 85), tilt: clamp(this.look.tilt + change[1], -60, 60) });
     });
-    new ResizeObserver(() => { if (!this.hidden) this.turn({}); }).observe(this);
+    new ResizeObserver(() => {
+      if (!this.hidden) this.turn({});
+    }).observe(this);
   }
 }
 
@@ -127,19 +182,24 @@ function place(element, [x, y, width, height]) {
   element.style.height = `${height}px`;
 }
 
-/// How high each object floats: above its parent, and above earlier siblings that it overlaps, with all that is in them.
+/// How high each object floats: above its parent, and above earlier siblings that it overlaps, with all that is in
+/// them.
 function heights(scene, order, parentOf) {
   const [result, tops, siblings] = [new Map(), new Map(), new Map()];
   for (const id of order) {
     const parent = parentOf(id) ?? "";
     const around = siblings.get(parent) ?? [];
     let height = (result.get(parent) ?? 0) + 1;
-    for (const other of around.slice(-200)) if (intersects(scene.frames[other], scene.frames[id])) height = Math.max(height, (tops.get(other) ?? 0) + 1);
+    for (const other of around.slice(-200)) {
+      if (intersects(scene.frames[other], scene.frames[id])) height = Math.max(height, (tops.get(other) ?? 0) + 1);
+    }
     around.push(id);
     siblings.set(parent, around);
     result.set(id, height);
     let steps = 0;
-    for (let at = id; at && steps < 300; at = parentOf(at), steps += 1) tops.set(at, Math.max(tops.get(at) ?? 0, height));
+    for (let at = id; at && steps < 300; at = parentOf(at), steps += 1) {
+      tops.set(at, Math.max(tops.get(at) ?? 0, height));
+    }
   }
   return result;
 }

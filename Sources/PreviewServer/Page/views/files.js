@@ -1,5 +1,5 @@
-import { View, h } from "../core/dom.js";
-import { List, filterField, matcher } from "../core/list.js";
+import { h, View } from "../core/dom.js";
+import { filterField, List, matcher } from "../core/list.js";
 import { icon } from "../core/icons.js";
 import { tellingFolders } from "../core/texts.js";
 
@@ -11,15 +11,26 @@ export class NibFiles extends View {
   start() {
     this.shown = [];
     this.list = new List({
-      role: "listbox", rowRole: "option", label: "Documents", rowHeight: 40,
+      role: "listbox",
+      rowRole: "option",
+      label: "Documents",
+      rowHeight: 40,
       row: (i) => this.row(this.shown[i]),
       attributes: (i) => ({ "aria-posinset": i + 1, "aria-setsize": this.shown.length, title: this.shown[i].path }),
       choose: (i) => this.app.open(this.shown[i].path),
       activate: () => document.querySelector("nib-canvas").focus(),
     });
-    this.filter = filterField("Filter documents", this.list, (value) => this.dispatch({ type: "filter", name: "files", value }));
+    this.filter = filterField(
+      "Filter documents",
+      this.list,
+      (value) => this.dispatch({ type: "filter", name: "files", value }),
+    );
     this.count = h("span", { class: "pane-count" });
-    this.append(h("header", { class: "pane-title" }, h("h2", null, "Documents"), this.count), h("div", { class: "filter-row" }, this.filter), this.list.element);
+    this.append(
+      h("header", { class: "pane-title" }, h("h2", null, "Documents"), this.count),
+      h("div", { class: "filter-row" }, this.filter),
+      this.list.element,
+    );
     this.watch((state) => [state.documents, state.filters.files], () => this.show());
     this.watch((state) => [state.path], () => this.mark());
     this.watch((state) => [state.sizes.files, state.documents?.length], (size, count) => {
@@ -48,14 +59,32 @@ export class NibFiles extends View {
   row({ path, kind, errors, warnings, version, unsaved }) {
     const name = path.split("/").pop();
     const { first, isCut, rest } = this.folders?.get(path) ?? { first: "", isCut: false, rest: "" };
-    const picture = h("img", { class: "thumbnail", alt: "", loading: "lazy", decoding: "async", src: this.app.url("thumbnail", { document: path, version }) });
+    const picture = h("img", {
+      class: "thumbnail",
+      alt: "",
+      loading: "lazy",
+      decoding: "async",
+      src: this.app.url("thumbnail", { document: path, version }),
+    });
     const frame = h("span", { class: "thumbnail-frame" }, picture);
     picture.addEventListener("error", () => frame.replaceChildren(icon(kind === "storyboard" ? "storyboard" : "file")));
     return [
       frame,
-      h("span", { class: "file-names" }, h("span", { class: "file-name" }, name), h("span", { class: "file-folder" }, first || rest ? folder(first, isCut, rest) : kind)),
-      unsaved ? h("span", { class: "unsaved-dot", title: `${unsaved} unsaved ${unsaved === 1 ? "change" : "changes"}` }, h("span", { class: "visually-hidden" }, "not saved")) : null,
-      count(errors, "error"), count(warnings, "warning"),
+      h(
+        "span",
+        { class: "file-names" },
+        h("span", { class: "file-name" }, name),
+        h("span", { class: "file-folder" }, first || rest ? folder(first, isCut, rest) : kind),
+      ),
+      unsaved
+        ? h(
+          "span",
+          { class: "unsaved-dot", title: `${unsaved} unsaved ${unsaved === 1 ? "change" : "changes"}` },
+          h("span", { class: "visually-hidden" }, "not saved"),
+        )
+        : null,
+      count(errors, "error"),
+      count(warnings, "warning"),
     ];
   }
 }
@@ -71,5 +100,10 @@ function folder(first, isCut, rest) {
 
 function count(number, severity) {
   if (!number) return null;
-  return h("span", { class: `count ${severity}`, title: `${number} ${severity}${number === 1 ? "" : "s"}` }, h("span", { class: "visually-hidden" }, `${severity}s: `), String(number));
+  return h(
+    "span",
+    { class: `count ${severity}`, title: `${number} ${severity}${number === 1 ? "" : "s"}` },
+    h("span", { class: "visually-hidden" }, `${severity}s: `),
+    String(number),
+  );
 }

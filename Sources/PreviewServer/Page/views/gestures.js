@@ -86,16 +86,22 @@ export function attachGestures(canvas) {
     const ended = press;
     press = null;
     canvas.classList.remove("is-panning");
-    if (ended && !ended.hasMoved && ended.isPrimary && !hasSpace && event.type === "pointerup") canvas.click(ended.x, ended.y);
+    if (ended && !ended.hasMoved && ended.isPrimary && !hasSpace && event.type === "pointerup") {
+      canvas.click(ended.x, ended.y);
+    }
   };
   canvas.addEventListener("pointerup", end);
   canvas.addEventListener("pointercancel", end);
-  canvas.addEventListener("pointerleave", () => { if (!press) canvas.point(null); });
+  canvas.addEventListener("pointerleave", () => {
+    if (!press) canvas.point(null);
+  });
 
   canvas.addEventListener("dblclick", (event) => {
     if (canvas.tools.double(...local(event))) return;
     const hit = canvas.at(...local(event));
-    if (hit && canvas.state.mode === "map" && hit.objects.length <= 1) canvas.dispatch({ type: "focus", scene: hit.item.scene.id });
+    if (hit && canvas.state.mode === "map" && hit.objects.length <= 1) {
+      canvas.dispatch({ type: "focus", scene: hit.item.scene.id });
+    }
   });
   canvas.addEventListener("contextmenu", (event) => {
     // A right button may become a connection: its menu opens when it is released.

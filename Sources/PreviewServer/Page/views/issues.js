@@ -1,5 +1,5 @@
 import { h, lineNumber } from "../core/dom.js";
-import { List, filterField, matcher } from "../core/list.js";
+import { filterField, List, matcher } from "../core/list.js";
 import { configurationTitle } from "../core/configurations.js";
 import { icon } from "../core/icons.js";
 import { isEditable } from "../edit/state.js";
@@ -13,7 +13,14 @@ const SEVERITIES = ["error", "warning", "note"];
 export function allIssues({ document: opened, drawn, failures, configurations }) {
   const found = new Map();
   const add = (diagnostic, key) => {
-    const name = [diagnostic.code, diagnostic.file, diagnostic.line, diagnostic.column, diagnostic.object, diagnostic.message].join("\u0000");
+    const name = [
+      diagnostic.code,
+      diagnostic.file,
+      diagnostic.line,
+      diagnostic.column,
+      diagnostic.object,
+      diagnostic.message,
+    ].join("\u0000");
     const known = found.get(name);
     if (!known) found.set(name, { ...diagnostic, keys: key ? [key] : [] });
     else if (key && !known.keys.includes(key)) known.keys.push(key);
@@ -33,29 +40,72 @@ export class Issues {
     this.app = host.app;
     this.shown = [];
     this.list = new List({
-      role: "listbox", rowRole: "option", label: "Issues", rowHeight: 24,
+      role: "listbox",
+      rowRole: "option",
+      label: "Issues",
+      rowHeight: 24,
       row: (i) => this.row(this.shown[i]),
-      attributes: (i) => ({ "aria-posinset": i + 1, "aria-setsize": this.shown.length, title: [this.shown[i].message, this.shown[i].hint].filter(Boolean).join("\n") }),
+      attributes: (i) => ({
+        "aria-posinset": i + 1,
+        "aria-setsize": this.shown.length,
+        title: [this.shown[i].message, this.shown[i].hint].filter(Boolean).join("\n"),
+      }),
       choose: (i) => {
         this.choose(this.shown[i]);
         this.showFixes();
       },
-      activate: (i) => { if (this.shown[i].line && !this.shown[i].file) this.app.showLine(this.shown[i].line); },
+      activate: (i) => {
+        if (this.shown[i].line && !this.shown[i].file) this.app.showLine(this.shown[i].line);
+      },
     });
     this.list.element.classList.add("issues");
     this.note = h("p", { class: "pane-note" });
     this.element = h("div", { class: "bottom-part" }, this.list.element, this.note);
-    this.filter = filterField("Filter issues", this.list, (value) => host.dispatch({ type: "filter", name: "issues", value }));
-    this.buttons = SEVERITIES.map((severity) => h("button", { type: "button", class: `severity ${severity}`, "data-severity": severity, onclick: () => this.toggle(severity) }));
-    this.fixOne = h("button", { type: "button", class: "text-button", hidden: true, onclick: () => this.fix(false) }, "Fix");
-    this.fixAll = h("button", { type: "button", class: "text-button", hidden: true, onclick: () => this.fix(true) }, "Fix All");
+    this.filter = filterField(
+      "Filter issues",
+      this.list,
+      (value) => host.dispatch({ type: "filter", name: "issues", value }),
+    );
+    this.buttons = SEVERITIES.map((severity) =>
+      h("button", {
+        type: "button",
+        class: `severity ${severity}`,
+        "data-severity": severity,
+        onclick: () => this.toggle(severity),
+      })
+    );
+    this.fixOne = h(
+      "button",
+      { type: "button", class: "text-button", hidden: true, onclick: () => this.fix(false) },
+      "Fix",
+    );
+    this.fixAll = h(
+      "button",
+      { type: "button", class: "text-button", hidden: true, onclick: () => this.fix(true) },
+      "Fix All",
+    );
     this.tools = [this.fixOne, this.fixAll, ...this.buttons, this.filter];
-    host.watch((state) => [isEditable(state), state.document, state.drawn, state.failures, state.configurations, state.filters.issues, state.filters.severities], () => this.show());
+    host.watch(
+      (
+        state,
+      ) => [
+        isEditable(state),
+        state.document,
+        state.drawn,
+        state.failures,
+        state.configurations,
+        state.filters.issues,
+        state.filters.severities,
+      ],
+      () => this.show(),
+    );
   }
 
   toggle(severity) {
     const { severities } = this.host.state.filters;
-    const value = severities.includes(severity) ? severities.filter((one) => one !== severity) : [...severities, severity];
+    const value = severities.includes(severity)
+      ? severities.filter((one) => one !== severity)
+      : [...severities, severity];
     this.host.dispatch({ type: "filter", name: "severities", value });
   }
 
@@ -63,8 +113,13 @@ export class Issues {
     const { filters, path } = this.host.state;
     const all = allIssues(this.host.state);
     const matches = matcher(filters.issues);
-    const kept = all.filter((one) => filters.severities.includes(one.severity) && matches(`${one.message} ${one.code} ${one.object ?? ""} ${one.hint ?? ""}`));
-    this.shown = kept.flatMap((one) => [one, ...(one.notes ?? []).map((note) => ({ ...note, isNote: true, keys: [] }))]);
+    const kept = all.filter((one) =>
+      filters.severities.includes(one.severity) &&
+      matches(`${one.message} ${one.code} ${one.object ?? ""} ${one.hint ?? ""}`)
+    );
+    this.shown = kept.flatMap((
+      one,
+    ) => [one, ...(one.notes ?? []).map((note) => ({ ...note, isNote: true, keys: [] }))]);
     this.host.setCount("issues", all.length);
     for (const button of this.buttons) {
       const { severity } = button.dataset;
@@ -114,12 +169,40 @@ export class Issues {
     if (file && !isNote) return this.sourceRow(`${file}:${line}`, { severity, message, code });
     if (isNote) return [h("span", { class: "issue-message is-note" }, message), lineNumber(this.app, line)];
     const { configurations, hello } = this.host.state;
-    const where = keys.length && keys.length < configurations.length ? configurations.filter((one) => keys.includes(one.key)).map((one) => configurationTitle(one, hello)) : [];
+    const where = keys.length && keys.length < configurations.length
+      ? configurations.filter((one) => keys.includes(one.key)).map((one) => configurationTitle(one, hello))
+      : [];
     return [
-      h("span", { class: `severity-icon ${severity}` }, icon(severity), h("span", { class: "visually-hidden" }, `${severity}: `)),
-      h("span", { class: "issue-message" }, message, hint?.length < LONGEST_HINT ? h("span", { class: "issue-hint" }, hint) : null),
-      where.length ? h("span", { class: "issue-where", title: where.join("\n") }, where.length === 1 ? where[0] : `${where.length} configurations`) : null,
-      fix && isEditable(this.host.state) ? h("span", { class: "issue-fix", "aria-hidden": "true", title: fix, onclick: (event) => { event.stopPropagation(); this.app.edit.fix(issue); } }, "Fix") : null,
+      h(
+        "span",
+        { class: `severity-icon ${severity}` },
+        icon(severity),
+        h("span", { class: "visually-hidden" }, `${severity}: `),
+      ),
+      h(
+        "span",
+        { class: "issue-message" },
+        message,
+        hint?.length < LONGEST_HINT ? h("span", { class: "issue-hint" }, hint) : null,
+      ),
+      where.length
+        ? h(
+          "span",
+          { class: "issue-where", title: where.join("\n") },
+          where.length === 1 ? where[0] : `${where.length} configurations`,
+        )
+        : null,
+      fix && isEditable(this.host.state)
+        ? h("span", {
+          class: "issue-fix",
+          "aria-hidden": "true",
+          title: fix,
+          onclick: (event) => {
+            event.stopPropagation();
+            this.app.edit.fix(issue);
+          },
+        }, "Fix")
+        : null,
       h("code", { class: "issue-code" }, code ?? ""),
       lineNumber(this.app, line),
     ];
@@ -127,7 +210,12 @@ export class Issues {
 
   sourceRow(place, { severity, message, code }) {
     return [
-      h("span", { class: `severity-icon ${severity}` }, icon(severity), h("span", { class: "visually-hidden" }, `${severity}: `)),
+      h(
+        "span",
+        { class: `severity-icon ${severity}` },
+        icon(severity),
+        h("span", { class: "visually-hidden" }, `${severity}: `),
+      ),
       h("span", { class: "issue-message", title: `${place}\n${message}` }, `${place}: ${message}`),
       h("code", { class: "issue-code" }, code ?? ""),
       h("span", { class: "line-link is-none" }),

@@ -16,13 +16,29 @@ export function objectMenu(canvas, hit, x, y) {
   };
   const rows = [...new Set(ids)].map((id) => {
     const object = index.object(id);
-    return h("button", {
-      type: "button", role: "menuitem", class: "menu-row", "aria-current": id === canvas.state.selection ? "true" : null,
-      onclick: () => choose(id), onpointerenter: () => canvas.dispatch({ type: "hover", id, key: hit.item.key }),
-    }, classIcon(object), h("span", { class: "menu-title" }, object?.label ?? id), h("span", { class: "menu-detail" }, object?.customClass ?? object?.class ?? ""));
+    return h(
+      "button",
+      {
+        type: "button",
+        role: "menuitem",
+        class: "menu-row",
+        "aria-current": id === canvas.state.selection ? "true" : null,
+        onclick: () => choose(id),
+        onpointerenter: () => canvas.dispatch({ type: "hover", id, key: hit.item.key }),
+      },
+      classIcon(object),
+      h("span", { class: "menu-title" }, object?.label ?? id),
+      h("span", { class: "menu-detail" }, object?.customClass ?? object?.class ?? ""),
+    );
   });
-  const menu = h("div", { class: "menu", role: "menu", "aria-label": "Objects under the pointer", popover: "auto" }, rows);
-  menu.addEventListener("toggle", (event) => { if (event.newState === "closed") close(false); });
+  const menu = h(
+    "div",
+    { class: "menu", role: "menu", "aria-label": "Objects under the pointer", popover: "auto" },
+    rows,
+  );
+  menu.addEventListener("toggle", (event) => {
+    if (event.newState === "closed") close(false);
+  });
   menu.addEventListener("keydown", (event) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
     if (event.key === "Escape") close(true);

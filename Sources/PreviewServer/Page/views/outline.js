@@ -1,5 +1,5 @@
-import { View, h } from "../core/dom.js";
-import { List, filterField, matcher } from "../core/list.js";
+import { h, View } from "../core/dom.js";
+import { filterField, List, matcher } from "../core/list.js";
 import { classIcon, icon } from "../core/icons.js";
 import { OutlineEditing } from "../edit/outline-editing.js";
 import { isEditable } from "../edit/state.js";
@@ -14,7 +14,10 @@ export class NibOutline extends View {
     /// Rows that are not as at first: open, but for constraints.
     this.turned = new Set();
     this.list = new List({
-      role: "tree", rowRole: "treeitem", label: "Document outline", rowHeight: 23,
+      role: "tree",
+      rowRole: "treeitem",
+      label: "Document outline",
+      rowHeight: 23,
       row: (i) => this.row(this.rows[i]),
       attributes: (i) => this.rowAttributes(this.rows[i]),
       choose: (i, event) => this.choose(this.rows[i].id, event),
@@ -22,11 +25,23 @@ export class NibOutline extends View {
       key: (event, i) => this.pressed(event, i),
       hover: (i) => this.dispatch({ type: "hover", id: i < 0 ? null : this.rows[i]?.id, key: null }),
     });
-    this.filter = filterField("Filter the outline", this.list, (value) => this.dispatch({ type: "filter", name: "outline", value }));
-    this.append(h("header", { class: "pane-title" }, h("h2", null, "Outline")), h("div", { class: "filter-row" }, this.filter), this.list.element);
+    this.filter = filterField(
+      "Filter the outline",
+      this.list,
+      (value) => this.dispatch({ type: "filter", name: "outline", value }),
+    );
+    this.append(
+      h("header", { class: "pane-title" }, h("h2", null, "Outline")),
+      h("div", { class: "filter-row" }, this.filter),
+      this.list.element,
+    );
     this.editing = new OutlineEditing(this);
-    this.watch((state) => [isEditable(state)], (isOn) => { if (isOn) this.list.element.setAttribute("aria-multiselectable", "true"); });
-    this.watch((state) => [state.also], () => { for (const [i, row] of this.list.rows) this.list.dress(row, i); });
+    this.watch((state) => [isEditable(state)], (isOn) => {
+      if (isOn) this.list.element.setAttribute("aria-multiselectable", "true");
+    });
+    this.watch((state) => [state.also], () => {
+      for (const [i, row] of this.list.rows) this.list.dress(row, i);
+    });
     this.watch((state) => [state.index, state.filters.outline, state.document?.diagnostics], () => this.show());
     this.watch((state) => [state.selection], () => this.reveal());
     this.watch((state) => [state.path], () => this.turned.clear());
@@ -39,11 +54,15 @@ export class NibOutline extends View {
     const kept = isFiltered ? new Set() : null;
     if (kept) {
       for (const object of index.objects.values()) {
-        if (matches(`${object.label} ${object.class} ${object.customClass ?? ""} ${object.element} ${object.id}`)) for (const id of index.path(object.id)) kept.add(id);
+        if (
+          matches(`${object.label} ${object.class} ${object.customClass ?? ""} ${object.element} ${object.id}`)
+        ) { for (const id of index.path(object.id)) kept.add(id); }
       }
     }
     this.marks = new Map();
-    for (const { object, severity } of opened?.diagnostics ?? []) if (object && this.marks.get(object) !== "error") this.marks.set(object, severity);
+    for (const { object, severity } of opened?.diagnostics ?? []) {
+      if (object && this.marks.get(object) !== "error") this.marks.set(object, severity);
+    }
     this.rows = [];
     const stack = [{ ids: index.childrenOf(null), level: 1, at: 0 }];
     while (stack.length) {
@@ -57,7 +76,14 @@ export class NibOutline extends View {
       if (kept && !kept.has(id)) continue;
       const below = kept ? index.childrenOf(id).filter((child) => kept.has(child)) : index.childrenOf(id);
       const isOpen = below.length > 0 && (isFiltered || this.isOpen(id));
-      this.rows.push({ id, level: top.level, hasChildren: below.length > 0, isOpen, place: top.at, of: top.ids.length });
+      this.rows.push({
+        id,
+        level: top.level,
+        hasChildren: below.length > 0,
+        isOpen,
+        place: top.at,
+        of: top.ids.length,
+      });
       if (isOpen) stack.push({ ids: below, level: top.level + 1, at: 0 });
     }
     this.places = new Map(this.rows.map((row, i) => [row.id, i]));
@@ -81,7 +107,13 @@ export class NibOutline extends View {
     const mark = this.marks.get(id);
     return [
       indent,
-      h("span", { class: "disclosure", onclick: (event) => { event.stopPropagation(); this.toggle(id); } }, hasChildren ? icon("chevron") : null),
+      h("span", {
+        class: "disclosure",
+        onclick: (event) => {
+          event.stopPropagation();
+          this.toggle(id);
+        },
+      }, hasChildren ? icon("chevron") : null),
       classIcon(object),
       h("span", { class: "outline-label" }, object.label || object.class),
       object.customClass ? h("span", { class: "outline-class" }, object.customClass) : null,
@@ -90,7 +122,13 @@ export class NibOutline extends View {
   }
 
   rowAttributes(row) {
-    return { "aria-level": row.level, "aria-posinset": row.place, "aria-setsize": row.of, "aria-expanded": row.hasChildren ? row.isOpen : null, ...(this.state.also.length || this.hadMore ? this.moreSelected(row) : {}) };
+    return {
+      "aria-level": row.level,
+      "aria-posinset": row.place,
+      "aria-setsize": row.of,
+      "aria-expanded": row.hasChildren ? row.isOpen : null,
+      ...(this.state.also.length || this.hadMore ? this.moreSelected(row) : {}),
+    };
   }
 
   /// The further selected objects.
@@ -100,9 +138,13 @@ export class NibOutline extends View {
     return { "aria-selected": isAlso || id === this.state.selection, "data-also": isAlso ? "" : null };
   }
 
-  rename(id) { this.editing.rename(id); }
+  rename(id) {
+    this.editing.rename(id);
+  }
 
-  isOpen(id) { return this.turned.has(id) === (this.state.index.object(id)?.element === "constraints"); }
+  isOpen(id) {
+    return this.turned.has(id) === (this.state.index.object(id)?.element === "constraints");
+  }
 
   turn(id, isOpen) {
     if (this.isOpen(id) === isOpen) return;
@@ -117,7 +159,8 @@ export class NibOutline extends View {
 
   /// The row is marked at once: the next key may come before the page is painted.
   choose(id, event = null) {
-    const isMore = isEditable(this.state) && event && (event.metaKey || event.ctrlKey || (event.shiftKey && event.type === "click"));
+    const isMore = isEditable(this.state) && event &&
+      (event.metaKey || event.ctrlKey || (event.shiftKey && event.type === "click"));
     this.dispatch({ type: isMore ? "extend" : "select", id });
     this.list.mark(this.places.get(id) ?? -1);
   }

@@ -6,7 +6,8 @@ import { editMarks, gestureMarks } from "../edit/marks.js";
 import { isMovable } from "../edit/objects.js";
 import { isEditable } from "../edit/state.js";
 
-/// What is drawn over the scenes, from geometry alone and in pixels of the screen, so that its lines stay one pixel wide.
+/// What is drawn over the scenes, from geometry alone and in pixels of the screen, so that its lines stay one pixel
+/// wide.
 
 const HANDLE = 5;
 /// Handles of smaller selections would hide them.
@@ -46,11 +47,24 @@ export class Overlay {
       return intersects([x, y, rect[2] * view.zoom, rect[3] * view.zoom], around);
     });
     const placeIn = ({ rect: [left, top] }) => ([x, y, w, h]) => pixels(view, [left + x, top + y, w, h]);
-    // What the pointer changes is little, and drawn apart from what it does not; while the view is panned that only moves along.
-    const values = [view.zoom, size, placement, state.mode, state.selection, state.marked, state.toggles, state.document, state.failures, state.active];
+    // What the pointer changes is little, and drawn apart from what it does not; while the view is panned that only
+    // moves along.
+    const values = [
+      view.zoom,
+      size,
+      placement,
+      state.mode,
+      state.selection,
+      state.marked,
+      state.toggles,
+      state.document,
+      state.failures,
+      state.active,
+    ];
     const [dx, dy] = [view.x - this.drawnAt.x, view.y - this.drawnAt.y];
     const isSame = this.values && values.every((value, i) => value === this.values[i]);
-    const isPan = isSame && canvas.scenes.resting !== null && Math.abs(dx) < size[0] * BEYOND && Math.abs(dy) < size[1] * BEYOND;
+    const isPan = isSame && canvas.scenes.resting !== null && Math.abs(dx) < size[0] * BEYOND &&
+      Math.abs(dy) < size[1] * BEYOND;
     if (isPan) this.ground.setAttribute("transform", `translate(${dx} ${dy})`);
     else if (!isSame || dx !== 0 || dy !== 0 || this.ground.hasAttribute("transform")) {
       this.values = values;
@@ -58,7 +72,17 @@ export class Overlay {
       this.ground.removeAttribute("transform");
       this.ground.replaceChildren(...this.lasting(visible, placeIn));
     }
-    this.top.replaceChildren(...visible.flatMap((item) => [...selection(state, item, placeIn(item), canvas.tools.isDragging), ...this.constraints(item, ({ broken }) => broken), ...hovered(canvas, item, placeIn(item)), ...editMarks(canvas, item, placeIn(item))]), ...gestureMarks(canvas));
+    this.top.replaceChildren(
+      ...visible.flatMap((
+        item,
+      ) => [
+        ...selection(state, item, placeIn(item), canvas.tools.isDragging),
+        ...this.constraints(item, ({ broken }) => broken),
+        ...hovered(canvas, item, placeIn(item)),
+        ...editMarks(canvas, item, placeIn(item)),
+      ]),
+      ...gestureMarks(canvas),
+    );
   }
 
   lasting(visible, placeIn) {
@@ -118,7 +142,9 @@ function guides(state, scene, place) {
   }
   for (const [id, [top, left, bottom, right]] of Object.entries(scene.margins ?? {})) {
     const isShown = id === state.selection || (id in (scene.safeArea ?? {}) && !state.selection);
-    if (isShown && scene.frames[id]) list.push(box(place(inset(scene.frames[id], top, left, bottom, right)), "guide margins"));
+    if (isShown && scene.frames[id]) {
+      list.push(box(place(inset(scene.frames[id], top, left, bottom, right)), "guide margins"));
+    }
   }
   return list;
 }
@@ -126,17 +152,23 @@ function guides(state, scene, place) {
 export function shownConstraints(state, { scene }) {
   const { selection, toggles, marked, document: opened } = state;
   const bound = new Set(opened?.inspectors?.[selection]?.constraints?.map(({ id }) => id));
-  return (scene.constraints ?? []).filter(({ id, broken }) => broken || toggles.constraints || id === marked || id === selection || bound.has(id));
+  return (scene.constraints ?? []).filter(({ id, broken }) =>
+    broken || toggles.constraints || id === marked || id === selection || bound.has(id)
+  );
 }
 
 /// Whether one of the objects that a constraint binds is ambiguous.
 function bindsAmbiguous(state, scene, constraint) {
-  return (scene.ambiguous ?? []).some((id) => state.document?.inspectors?.[id]?.constraints?.some((one) => one.id === constraint));
+  return (scene.ambiguous ?? []).some((id) =>
+    state.document?.inspectors?.[id]?.constraints?.some((one) => one.id === constraint)
+  );
 }
 
 function ambiguity(state, { scene }, place, zoom) {
   const { selection, toggles } = state;
-  const shown = (scene.ambiguous ?? []).filter((id) => scene.frames[id] && (toggles.constraints || toggles.frames || id === selection));
+  const shown = (scene.ambiguous ?? []).filter((id) =>
+    scene.frames[id] && (toggles.constraints || toggles.frames || id === selection)
+  );
   return outlines(shown.map((id) => scene.frames[id]), "ambiguous", place, zoom);
 }
 
@@ -154,7 +186,15 @@ function selection(state, item, place, isDragged) {
     for (const hx of [x, x + w / 2, x + w]) {
       for (const hy of [y, y + h / 2, y + h]) {
         if (hx === x + w / 2 && hy === y + h / 2) continue;
-        list.push(s("rect", { x: Math.round(hx - HANDLE / 2) + 0.5 - 0.5, y: Math.round(hy - HANDLE / 2) + 0.5 - 0.5, width: HANDLE, height: HANDLE, class: "handle" }));
+        list.push(
+          s("rect", {
+            x: Math.round(hx - HANDLE / 2) + 0.5 - 0.5,
+            y: Math.round(hy - HANDLE / 2) + 0.5 - 0.5,
+            width: HANDLE,
+            height: HANDLE,
+            class: "handle",
+          }),
+        );
       }
     }
   }
@@ -173,8 +213,10 @@ function hovered(canvas, item, place) {
   if (!canvas.hasOption) return list;
   const parent = item.scene.frames[item.scene.parents?.[state.selection] ?? state.index.parentOf(state.selection)];
   const to = id === state.selection ? parent : frame;
-  if (from && to) for (const line of distances(from, to)) list.push(...distance(line, item, view));
-  else list.push(tag(rect[0] + rect[2] / 2, rect[1] + rect[3] + 12, `${number(frame[2])} × ${number(frame[3])}`, "size-tag"));
+  if (from && to) { for (const line of distances(from, to)) list.push(...distance(line, item, view)); }
+  else {list.push(
+      tag(rect[0] + rect[2] / 2, rect[1] + rect[3] + 12, `${number(frame[2])} × ${number(frame[3])}`, "size-tag"),
+    );}
   return list;
 }
 
@@ -184,12 +226,19 @@ function distance({ a, b, length }, item, view) {
   const cap = Math.abs(ax - bx) > Math.abs(ay - by) ? "v7m0 -3.5" : "h7m-3.5 0";
   const back = cap.startsWith("v") ? [0, -3.5] : [-3.5, 0];
   const end = (x, y) => `M${x + back[0]} ${y + back[1]}${cap.slice(0, 2)}`;
-  return [s("path", { class: "distance", d: `M${ax} ${ay}L${bx} ${by}${end(ax, ay)}${end(bx, by)}` }), tag((ax + bx) / 2, (ay + by) / 2, number(length), "distance-tag")];
+  return [
+    s("path", { class: "distance", d: `M${ax} ${ay}L${bx} ${by}${end(ax, ay)}${end(bx, by)}` }),
+    tag((ax + bx) / 2, (ay + by) / 2, number(length), "distance-tag"),
+  ];
 }
 
 /// A short text on a plate, in the middle of a point.
 export function tag(x, y, text, name) {
   const width = text.length * 6.2 + 10;
-  return s("g", { class: `tag ${name}`, transform: `translate(${Math.round(x)} ${Math.round(y)})` },
-    s("rect", { x: -width / 2, y: -8, width, height: 16, rx: 3 }), s("text", { y: 4 }, text));
+  return s(
+    "g",
+    { class: `tag ${name}`, transform: `translate(${Math.round(x)} ${Math.round(y)})` },
+    s("rect", { x: -width / 2, y: -8, width, height: 16, rx: 3 }),
+    s("text", { y: 4 }, text),
+  );
 }

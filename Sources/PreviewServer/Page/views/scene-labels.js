@@ -2,7 +2,8 @@ import { h } from "../core/dom.js";
 import { toScreen } from "../core/geometry.js";
 import { roomOf } from "../drawing/placement.js";
 
-/// Titles above scenes and configurations, and in the boxes of scenes that are not drawn; they keep their size, whatever the zoom.
+/// Titles above scenes and configurations, and in the boxes of scenes that are not drawn; they keep their size,
+/// whatever the zoom.
 const SMALLEST = 34;
 /// Of the room to the next block, in points.
 const BLOCK_ROOM = 130;
@@ -44,7 +45,15 @@ export class SceneLabels {
       label.classList.toggle("is-inside", isInside);
       const [x, y] = toScreen(view, thing.rect[0], thing.rect[1] + (isInside ? thing.rect[3] / 2 : 0));
       label.style.transform = `translate(${Math.round(x)}px, ${Math.round(y)}px)`;
-      label.style.width = `${Math.round(isBlock ? (thing.rect[2] + BLOCK_ROOM) * view.zoom : isInside ? thing.rect[2] * view.zoom : widthOf(thing, view, placement.items))}px`;
+      label.style.width = `${
+        Math.round(
+          isBlock
+            ? (thing.rect[2] + BLOCK_ROOM) * view.zoom
+            : isInside
+            ? thing.rect[2] * view.zoom
+            : widthOf(thing, view, placement.items),
+        )
+      }px`;
       label.classList.toggle("is-active", thing.key === state.active && state.configurations.length > 1);
     }
   }

@@ -3,11 +3,11 @@ import { intersects, toScreen } from "../core/geometry.js";
 import { Painter } from "../drawing/painter.js";
 import { SceneLabels } from "./scene-labels.js";
 
-/// The scenes near the viewport; others are not in the page at all. A scene is vector nodes; where that would be too many, a canvas; or
-/// the server's pixels.
+/// The scenes near the viewport; others are not in the page at all. A scene is vector nodes; where that would be too
+/// many, a canvas; or the server's pixels.
 ///
-/// They are made in slices: a frame takes a few milliseconds of it, the active configuration first, so that keys and pointers are
-/// never kept waiting.
+/// They are made in slices: a frame takes a few milliseconds of it, the active configuration first, so that keys and
+/// pointers are never kept waiting.
 const SLICE = 7;
 /// How far beyond the viewport scenes are made, and how far they are kept, in viewports.
 const [MAKE, KEEP] = [0.25, 0.75];
@@ -35,7 +35,9 @@ export class ScenesLayer {
   show() {
     const { view, size, placement, app } = this.canvas;
     this.moveWorld(view);
-    const around = (share) => [-size[0] * share, -size[1] * share, size[0] * (1 + 2 * share), size[1] * (1 + 2 * share)];
+    const around = (
+      share,
+    ) => [-size[0] * share, -size[1] * share, size[0] * (1 + 2 * share), size[1] * (1 + 2 * share)];
     const [make, keep] = [around(MAKE), around(KEEP)];
     const present = new Map();
     let weight = 0;
@@ -46,7 +48,11 @@ export class ScenesLayer {
       present.set(item.name, item);
       weight += app.pictures.weight(item.key, item.scene.id);
     }
-    this.form = this.canvas.state.toggles.pixels ? "pixels" : weight > MOST_ELEMENTS && present.size > 2 ? "canvas" : "nodes";
+    this.form = this.canvas.state.toggles.pixels
+      ? "pixels"
+      : weight > MOST_ELEMENTS && present.size > 2
+      ? "canvas"
+      : "nodes";
     for (const [name, item] of present) {
       const scene = this.shown.get(name) ?? this.insert(name);
       const isNew = scene.item?.scene !== item.scene;
@@ -125,7 +131,9 @@ export class ScenesLayer {
   work() {
     const start = performance.now();
     const active = this.canvas.state.active;
-    const order = [...this.queue].sort((a, b) => Number(b.startsWith(`${active} `)) - Number(a.startsWith(`${active} `)));
+    const order = [...this.queue].sort((a, b) =>
+      Number(b.startsWith(`${active} `)) - Number(a.startsWith(`${active} `))
+    );
     for (const name of order) {
       this.queue.delete(name);
       const scene = this.shown.get(name);
@@ -173,7 +181,20 @@ export class ScenesLayer {
   /// The server's PNG; the last one stays until the next is there.
   drawPixels(scene, key, id) {
     const { app, state } = this.canvas;
-    const image = h("img", { class: "pixels", alt: "", src: app.url("picture", { client: state.hello?.client ?? 0, document: state.path, configuration: key, scene: id, scale: app.pixelScale(), revision: state.drawn[key]?.revision ?? 0 }) });
-    image.decode().then(() => { if (scene.form === "pixels") scene.element.replaceChildren(image); }, () => {});
+    const image = h("img", {
+      class: "pixels",
+      alt: "",
+      src: app.url("picture", {
+        client: state.hello?.client ?? 0,
+        document: state.path,
+        configuration: key,
+        scene: id,
+        scale: app.pixelScale(),
+        revision: state.drawn[key]?.revision ?? 0,
+      }),
+    });
+    image.decode().then(() => {
+      if (scene.form === "pixels") scene.element.replaceChildren(image);
+    }, () => {});
   }
 }

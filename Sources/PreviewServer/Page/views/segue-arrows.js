@@ -2,7 +2,8 @@ import { s } from "../core/dom.js";
 import { intersects, toScreen, union } from "../core/geometry.js";
 import { words } from "../core/outline-index.js";
 
-/// The ways between the scenes of a map, as arrows from edge to edge with a sign in the middle, and the arrow to the first scene.
+/// The ways between the scenes of a map, as arrows from edge to edge with a sign in the middle, and the arrow to the
+/// first scene.
 
 /// Of the arrow to the first scene: at most so many pixels, and points.
 const ENTRY = 44;
@@ -12,7 +13,13 @@ const SPACING = 22;
 const HEAD = 8;
 /// Below this zoom the signs would cover the scenes.
 const SMALLEST_ZOOM_FOR_SIGNS = 0.12;
-const SIGNS = { show: "M-4 0H3M0 -3L3 0L0 3", presentation: "M-4 3.5V-3.5H4V3.5Z", relationship: "M-4 -2.5H4M-4 2.5H4", embed: "M-4 -3.5H4V3.5H-4ZM-1.5 -1.5H1.5V1.5H-1.5Z", unwind: "M3 3V-1A2 2 0 0 0 -1 -1V3M-3.5 1L-1 3.5L1.5 1" };
+const SIGNS = {
+  show: "M-4 0H3M0 -3L3 0L0 3",
+  presentation: "M-4 3.5V-3.5H4V3.5Z",
+  relationship: "M-4 -2.5H4M-4 2.5H4",
+  embed: "M-4 -3.5H4V3.5H-4ZM-1.5 -1.5H1.5V1.5H-1.5Z",
+  unwind: "M3 3V-1A2 2 0 0 0 -1 -1V3M-3.5 1L-1 3.5L1.5 1",
+};
 
 export function segueArrows(canvas) {
   const { state, view, placement, size } = canvas;
@@ -22,7 +29,9 @@ export function segueArrows(canvas) {
   const onScreen = ({ rect: [x, y, w, h] }) => [...toScreen(view, x, y), w * view.zoom, h * view.zoom];
   for (const item of placement.items) {
     const rect = onScreen(item);
-    if (item.scene.isInitial && intersects([rect[0] - ENTRY - 20, rect[1], ENTRY + 20, rect[3]], window)) list.push(entry(rect, Math.min(ENTRY, ENTRY_POINTS * view.zoom)));
+    if (item.scene.isInitial && intersects([rect[0] - ENTRY - 20, rect[1], ENTRY + 20, rect[3]], window)) {
+      list.push(entry(rect, Math.min(ENTRY, ENTRY_POINTS * view.zoom)));
+    }
   }
   for (const { key } of state.configurations) {
     const counts = new Map();
@@ -40,7 +49,8 @@ export function segueArrows(canvas) {
   return list;
 }
 
-/// Ways of one kind between the same scenes are one arrow, with their count, where there is no room for one beside the other.
+/// Ways of one kind between the same scenes are one arrow, with their count, where there is no room for one beside the
+/// other.
 function merged(segues, itemOf, view) {
   const groups = new Map();
   for (const segue of segues) {
@@ -51,13 +61,20 @@ function merged(segues, itemOf, view) {
   return [...groups.values()].flatMap((group) => {
     const height = itemOf(group[0].from)?.rect[3] ?? 0;
     const isTight = group.length * SPACING > height * view.zoom * 0.6;
-    return group.length > 1 && isTight ? [{ segue: group[0], count: group.length }] : group.map((segue) => ({ segue, count: 1 }));
+    return group.length > 1 && isTight
+      ? [{ segue: group[0], count: group.length }]
+      : group.map((segue) => ({ segue, count: 1 }));
   });
 }
 
 function entry([x, y, , h], length) {
   const [tip, middle] = [Math.round(x) - 2, Math.round(y + h / 2) + 0.5];
-  return s("path", { class: "entry", d: `M${tip - length} ${middle}H${tip - length * 0.1}M${tip - length * 0.24} ${middle - length * 0.16}L${tip} ${middle}L${tip - length * 0.24} ${middle + length * 0.16}` });
+  return s("path", {
+    class: "entry",
+    d: `M${tip - length} ${middle}H${tip - length * 0.1}M${tip - length * 0.24} ${
+      middle - length * 0.16
+    }L${tip} ${middle}L${tip - length * 0.24} ${middle + length * 0.16}`,
+  });
 }
 
 function arrow(segue, count, a, b, place, canvas) {
@@ -65,22 +82,36 @@ function arrow(segue, count, a, b, place, canvas) {
   const [start, end] = ends(a, b, place);
   const length = Math.hypot(end.x - start.x, end.y - start.y);
   const bend = Math.max(16, length * 0.4);
-  const [c1, c2] = [{ x: start.x + start.dx * bend, y: start.y + start.dy * bend }, { x: end.x + end.dx * bend, y: end.y + end.dy * bend }];
+  const [c1, c2] = [{ x: start.x + start.dx * bend, y: start.y + start.dy * bend }, {
+    x: end.x + end.dx * bend,
+    y: end.y + end.dy * bend,
+  }];
   const head = Math.min(HEAD, 3 + view.zoom * 12);
   const [ex, ey] = [end.x + end.dx * head, end.y + end.dy * head];
   const [px, py] = [-end.dy * head * 0.55, end.dx * head * 0.55];
   const isSelected = segue.id !== null && segue.id === state.selection;
   const kind = kindOf(segue);
   const middle = { x: (start.x + 3 * c1.x + 3 * c2.x + end.x) / 8, y: (start.y + 3 * c1.y + 3 * c2.y + end.y) / 8 };
-  const group = s("g", { class: `segue ${kind}${isSelected ? " is-selected" : ""}`, "data-segue": segue.id ?? "" },
+  const group = s(
+    "g",
+    { class: `segue ${kind}${isSelected ? " is-selected" : ""}`, "data-segue": segue.id ?? "" },
     s("path", { class: "way", d: `M${start.x} ${start.y}C${c1.x} ${c1.y} ${c2.x} ${c2.y} ${ex} ${ey}` }),
-    s("path", { class: "head", d: `M${end.x} ${end.y}L${ex + px} ${ey + py}L${ex - px} ${ey - py}Z` }));
+    s("path", { class: "head", d: `M${end.x} ${end.y}L${ex + px} ${ey + py}L${ex - px} ${ey - py}Z` }),
+  );
   if (view.zoom >= SMALLEST_ZOOM_FOR_SIGNS && length > 26) {
     const label = `${words(segue.kind)}${segue.identifier ? ` “${segue.identifier}”` : ""}`;
-    group.append(s("g", {
-      class: "sign", transform: `translate(${middle.x} ${middle.y})`,
-      onclick: () => canvas.dispatch({ type: "select", id: segue.id }), onpointerdown: (event) => event.stopPropagation(),
-    }, s("title", null, count > 1 ? `${label} × ${count}` : label), s("circle", { r: 9 }), count > 1 ? s("text", { y: 3.5 }, String(count)) : s("path", { d: SIGNS[kind] ?? SIGNS.show })));
+    group.append(s(
+      "g",
+      {
+        class: "sign",
+        transform: `translate(${middle.x} ${middle.y})`,
+        onclick: () => canvas.dispatch({ type: "select", id: segue.id }),
+        onpointerdown: (event) => event.stopPropagation(),
+      },
+      s("title", null, count > 1 ? `${label} × ${count}` : label),
+      s("circle", { r: 9 }),
+      count > 1 ? s("text", { y: 3.5 }, String(count)) : s("path", { d: SIGNS[kind] ?? SIGNS.show }),
+    ));
   }
   return group;
 }
@@ -93,7 +124,8 @@ function kindOf({ kind }) {
   return "show";
 }
 
-/// The middles of the edges that face each other, and the direction away from each; further ways between the same scenes lie beside.
+/// The middles of the edges that face each other, and the direction away from each; further ways between the same
+/// scenes lie beside.
 function ends(a, b, place) {
   const shift = (place % 2 ? 1 : -1) * Math.ceil(place / 2) * SPACING;
   const [acx, acy, bcx, bcy] = [a[0] + a[2] / 2, a[1] + a[3] / 2, b[0] + b[2] / 2, b[1] + b[3] / 2];
@@ -101,8 +133,18 @@ function ends(a, b, place) {
   const gapY = Math.max(b[1] - a[1] - a[3], a[1] - b[1] - b[3]);
   if (gapX >= gapY) {
     const side = bcx >= acx ? 1 : -1;
-    return [{ x: side > 0 ? a[0] + a[2] : a[0], y: acy + shift, dx: side, dy: 0 }, { x: side > 0 ? b[0] - 1 : b[0] + b[2] + 1, y: bcy + shift, dx: -side, dy: 0 }];
+    return [{ x: side > 0 ? a[0] + a[2] : a[0], y: acy + shift, dx: side, dy: 0 }, {
+      x: side > 0 ? b[0] - 1 : b[0] + b[2] + 1,
+      y: bcy + shift,
+      dx: -side,
+      dy: 0,
+    }];
   }
   const side = bcy >= acy ? 1 : -1;
-  return [{ x: acx + shift, y: side > 0 ? a[1] + a[3] : a[1], dx: 0, dy: side }, { x: bcx + shift, y: side > 0 ? b[1] - 20 : b[1] + b[3] + 1, dx: 0, dy: -side }];
+  return [{ x: acx + shift, y: side > 0 ? a[1] + a[3] : a[1], dx: 0, dy: side }, {
+    x: bcx + shift,
+    y: side > 0 ? b[1] - 20 : b[1] + b[3] + 1,
+    dx: 0,
+    dy: -side,
+  }];
 }

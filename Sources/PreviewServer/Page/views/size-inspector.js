@@ -12,7 +12,19 @@ export function sizeInspector(view, id, facts) {
   const parts = [section("Solved Frame", frames(state, id))];
   if (facts?.size.length) parts.push(section("View", rows(app, facts.size)));
   const problems = troubles(state, id, facts?.constraints ?? []);
-  if (facts?.constraints.length || problems.length) parts.push(section("Constraints", (facts?.constraints ?? []).map((one) => constraint(view, one)), problems.length ? h("ul", { class: "troubles" }, problems.map((text) => h("li", null, text))) : null));
+  if (facts?.constraints.length || problems.length) {
+    parts.push(section(
+      "Constraints",
+      (facts?.constraints ?? []).map((one) => constraint(view, one)),
+      problems.length
+        ? h(
+          "ul",
+          { class: "troubles" },
+          problems.map((text) => h("li", null, text)),
+        )
+        : null,
+    ));
+  }
   parts.push(explanation(view, id));
   return parts;
 }
@@ -28,9 +40,16 @@ function frames(state, id) {
     const [px, py] = scene.frames[parent] ?? [0, 0];
     const isActive = one.key === state.active;
     const cell = (name, value) => h("span", { class: "frame-cell" }, h("b", null, number(value)), h("i", null, name));
-    list.push(h("div", { class: isActive && state.configurations.length > 1 ? "frame-row is-active" : "frame-row" },
-      state.configurations.length > 1 ? h("span", { class: "frame-title" }, configurationTitle(one, state.hello)) : null,
-      h("div", { class: "frame-cells" }, cell("X", x - px), cell("Y", y - py), cell("Width", w), cell("Height", hh))));
+    list.push(
+      h(
+        "div",
+        { class: isActive && state.configurations.length > 1 ? "frame-row is-active" : "frame-row" },
+        state.configurations.length > 1
+          ? h("span", { class: "frame-title" }, configurationTitle(one, state.hello))
+          : null,
+        h("div", { class: "frame-cells" }, cell("X", x - px), cell("Y", y - py), cell("Width", w), cell("Height", hh)),
+      ),
+    );
   }
   return list.length ? list : [h("p", { class: "pane-note" }, "No frame: it is not a view that is shown.")];
 }
@@ -39,7 +58,10 @@ function frames(state, id) {
 function troubles(state, id, constraints) {
   const drawn = state.drawn[state.active];
   if (!drawn) return [];
-  const texts = drawn.diagnostics.filter((one) => constraints.some((bound) => bound.id === one.object) || (one.object === id && ABOUT_LAYOUT.test(`${one.code} ${one.message}`))).map((one) => [one.message, ...(one.notes ?? []).map(({ message }) => message)].join("; "));
+  const texts = drawn.diagnostics.filter((one) =>
+    constraints.some((bound) => bound.id === one.object) ||
+    (one.object === id && ABOUT_LAYOUT.test(`${one.code} ${one.message}`))
+  ).map((one) => [one.message, ...(one.notes ?? []).map(({ message }) => message)].join("; "));
   for (const scene of drawn.scenes) {
     if (scene.ambiguous?.includes(id) && texts.length === 0) texts.push("Its position or size is ambiguous.");
   }
@@ -51,13 +73,39 @@ function constraint(view, { id, text, line, active }) {
   const scene = state.drawn[state.active]?.scenes.find(({ constraints }) => constraints?.some((one) => one.id === id));
   const isBroken = scene?.constraints.find((one) => one.id === id)?.broken;
   const mark = (on) => view.dispatch({ type: "mark", constraint: on ? id : null });
-  return h("div", { class: `constraint-row${isBroken ? " is-broken" : ""}${active === false ? " is-inactive" : ""}`, onpointerenter: () => mark(true), onpointerleave: () => mark(false) },
-    h("span", { class: "constraint-text", tabindex: "0", onfocus: () => mark(true), onblur: () => mark(false) }, text, isBroken ? h("em", null, "cannot hold") : null, active === false ? h("em", null, "not active here") : null), app.lineLink(line, text));
+  return h(
+    "div",
+    {
+      class: `constraint-row${isBroken ? " is-broken" : ""}${active === false ? " is-inactive" : ""}`,
+      onpointerenter: () => mark(true),
+      onpointerleave: () => mark(false),
+    },
+    h(
+      "span",
+      { class: "constraint-text", tabindex: "0", onfocus: () => mark(true), onblur: () => mark(false) },
+      text,
+      isBroken ? h("em", null, "cannot hold") : null,
+      active === false ? h("em", null, "not active here") : null,
+    ),
+    app.lineLink(line, text),
+  );
 }
 
 function explanation(view, id) {
   const { state, app } = view;
   const { explanation: told } = state;
-  if (told?.object === id) return section("Why", h("ul", { class: "sentences" }, told.sentences.map((text) => h("li", null, text))));
-  return section("Why", h("button", { type: "button", class: "text-button", onclick: () => app.explain(id) }, "Explain this frame"));
+  if (told?.object === id) {
+    return section(
+      "Why",
+      h(
+        "ul",
+        { class: "sentences" },
+        told.sentences.map((text) => h("li", null, text)),
+      ),
+    );
+  }
+  return section(
+    "Why",
+    h("button", { type: "button", class: "text-button", onclick: () => app.explain(id) }, "Explain this frame"),
+  );
 }

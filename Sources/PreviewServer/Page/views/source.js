@@ -1,7 +1,8 @@
 import { h } from "../core/dom.js";
 import { List } from "../core/list.js";
 
-/// The document's text, with the line of the selection marked. Only the lines in sight are in the page; text stays text.
+/// The document's text, with the line of the selection marked. Only the lines in sight are in the page; text stays
+/// text.
 
 /// Longer lines are cut, with a sign.
 const LONGEST_LINE = 2000;
@@ -14,9 +15,22 @@ export class Source {
     this.lines = [];
     this.lineOf = null;
     this.list = new List({
-      role: "listbox", rowRole: "option", label: "Source", rowHeight: 17,
-      row: (i) => [h("span", { class: "line-number" }, String(i + 1)), h("code", { class: "line-text" }, colored(this.lines[i]))],
-      attributes: (i) => ({ "aria-posinset": i + 1, "aria-setsize": this.lines.length, "data-line": i + 1, "data-issue": this.issues.get(i + 1) ?? null }),
+      role: "listbox",
+      rowRole: "option",
+      label: "Source",
+      rowHeight: 17,
+      row: (
+        i,
+      ) => [
+        h("span", { class: "line-number" }, String(i + 1)),
+        h("code", { class: "line-text" }, colored(this.lines[i])),
+      ],
+      attributes: (i) => ({
+        "aria-posinset": i + 1,
+        "aria-setsize": this.lines.length,
+        "data-line": i + 1,
+        "data-issue": this.issues.get(i + 1) ?? null,
+      }),
       choose: (i) => this.choose(i + 1),
       activate: (i) => this.app.openInEditor(i + 1),
     });
@@ -25,8 +39,27 @@ export class Source {
     this.note = h("p", { class: "pane-note", hidden: true });
     this.element = h("div", { class: "bottom-part" }, this.list.element, this.note);
     this.position = h("span", { class: "source-place" });
-    this.tools = [this.position, h("button", { type: "button", class: "text-button", onclick: () => this.app.openInEditor(host.state.line.number ?? 1) }, "Open in Editor")];
-    host.watch((state) => [state.path, state.document?.revision, state.failures[""]?.revision, state.tab, state.panels.bottom, state.connection.status], () => this.load());
+    this.tools = [
+      this.position,
+      h("button", {
+        type: "button",
+        class: "text-button",
+        onclick: () => this.app.openInEditor(host.state.line.number ?? 1),
+      }, "Open in Editor"),
+    ];
+    host.watch(
+      (
+        state,
+      ) => [
+        state.path,
+        state.document?.revision,
+        state.failures[""]?.revision,
+        state.tab,
+        state.panels.bottom,
+        state.connection.status,
+      ],
+      () => this.load(),
+    );
     host.watch((state) => [state.line], () => this.mark());
     host.watch((state) => [state.document?.diagnostics, state.failures[""]], () => this.markIssues());
   }
@@ -58,7 +91,9 @@ export class Source {
     }
   }
 
-  appear() { requestAnimationFrame(() => this.mark()); }
+  appear() {
+    requestAnimationFrame(() => this.mark());
+  }
 
   mark() {
     const { line } = this.host.state;
@@ -71,7 +106,9 @@ export class Source {
   markIssues() {
     const { document: opened, failures } = this.host.state;
     this.issues = new Map();
-    for (const { line, severity } of failures[""]?.diagnostics ?? opened?.diagnostics ?? []) if (line && this.issues.get(line) !== "error") this.issues.set(line, severity);
+    for (const { line, severity } of failures[""]?.diagnostics ?? opened?.diagnostics ?? []) {
+      if (line && this.issues.get(line) !== "error") this.issues.set(line, severity);
+    }
     this.list.update(this.lines.length);
   }
 
@@ -80,7 +117,9 @@ export class Source {
     const { index } = this.host.state;
     let best = null;
     for (const object of index.objects.values()) {
-      if (object.line && object.line <= line && (!best || object.line >= best.line) && object.element !== "scene") best = object;
+      if (object.line && object.line <= line && (!best || object.line >= best.line) && object.element !== "scene") {
+        best = object;
+      }
     }
     if (best && best.id !== this.host.state.selection) this.host.dispatch({ type: "select", id: best.id });
   }
