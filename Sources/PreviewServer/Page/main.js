@@ -2,13 +2,13 @@ import { makeStore } from "./core/store.js";
 import { configuration, FIELDS, reduce } from "./core/state.js";
 import { fragment, restored } from "./core/fragment.js";
 import { makeSocket } from "./core/socket.js";
-import { makeCommands } from "./core/commands.js";
+import { makeCommands } from "./commands.js";
 import { listenToKeys } from "./core/shortcuts.js";
 import { SETS } from "./core/configurations.js";
 import { lineLink } from "./core/dom.js";
 import { Pictures } from "./drawing/pictures.js";
 import { snapshot } from "./drawing/snapshot.js";
-import { allIssues } from "./views/issues.js";
+import { allIssues } from "./core/issues.js";
 import { NibToolbar } from "./views/toolbar.js";
 import { NibBanner } from "./views/banner.js";
 import { NibFiles } from "./views/files.js";
@@ -22,7 +22,7 @@ import { NibPalette } from "./views/palette.js";
 import { NibSplitter } from "./views/splitter.js";
 import { makeSession, takeToken } from "./edit/session.js";
 import { addEditing } from "./edit/app.js";
-import { isEditable, selectedIds } from "./edit/state.js";
+import { isEditable, selectedIds } from "./core/edit-state.js";
 
 /// Wires the page: one store, one socket, one set of pictures; views watch the store, and whatever people do becomes an
 /// action.

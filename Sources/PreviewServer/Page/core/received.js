@@ -1,6 +1,6 @@
 import { indexed } from "./outline-index.js";
 import { areAlike } from "./alike.js";
-import { editMessages } from "../edit/state.js";
+import { editMessages } from "./edit-state.js";
 
 /// What the server says. A message about a document that is no longer open, or older than what is shown, changes
 /// nothing.

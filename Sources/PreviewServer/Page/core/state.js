@@ -1,6 +1,6 @@
 import { received } from "./received.js";
 import { indexed } from "./outline-index.js";
-import { closedDocument, editDoings, editState } from "../edit/state.js";
+import { closedDocument, editDoings, editState } from "./edit-state.js";
 
 /// What a configuration says beside its key; null: what the document says.
 export const FIELDS = ["device", "orientation", "appearance", "textSize", "language", "direction", "contrast"];

@@ -21,10 +21,12 @@ export function layers(drawing, scene) {
     }
     const known = result.get(id);
     if (known) known.prepend(content);
-    else {result.set(
+    else {
+      result.set(
         id,
         s("svg", { viewBox: frame.join(" "), width: frame[2], height: frame[3], "aria-hidden": "true" }, content),
-      );}
+      );
+    }
   }
   result.set("", drawing);
   return result;

@@ -1,5 +1,5 @@
 import { configurationTitle } from "../core/configurations.js";
-import { allIssues } from "../views/issues.js";
+import { allIssues } from "../core/issues.js";
 
 /// What is shown as one HTML file that needs nothing else: the scenes of all shown configurations where they lie, and
 /// the issues. It has no script; text becomes text nodes, so nothing in it can be markup.

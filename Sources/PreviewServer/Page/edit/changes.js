@@ -1,5 +1,5 @@
 import { h } from "../core/dom.js";
-import { isEditable } from "./state.js";
+import { isEditable } from "../core/edit-state.js";
 
 /// What is not in the file: object by object in words, as the commands that made it, and as a diff; and the steps that
 /// can be gone back to.
@@ -111,11 +111,13 @@ export class Changes {
         ),
       );
     } else if (!changes) parts.push(h("p", { class: "pane-note" }, "Reading the changes…"));
-    else {parts.push({
+    else {
+      parts.push({
         words: () => this.words(changes),
         commands: () => this.commands(changes),
         diff: () => diff(changes.diff ?? ""),
-      }[this.form]());}
+      }[this.form]());
+    }
     this.content.replaceChildren(...parts);
   }
 

@@ -1,7 +1,7 @@
 import { command, quoted, word } from "./command.js";
 import { placeFor } from "./library.js";
 import { outermost, title } from "./objects.js";
-import { isEditable } from "./state.js";
+import { isEditable } from "../core/edit-state.js";
 
 /// Copy, cut and paste. The clipboard has the objects' markup as a text, so they can be pasted into another document,
 /// page or editor.

@@ -1,6 +1,6 @@
 import { h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
-import { row, section } from "../views/inspector-rows.js";
+import { row, section } from "../core/inspector-rows.js";
 import { words } from "../core/outline-index.js";
 import { command, member } from "./command.js";
 

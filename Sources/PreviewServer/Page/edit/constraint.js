@@ -1,7 +1,7 @@
 import { h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { toScreen } from "../core/geometry.js";
-import { section } from "../views/inspector-rows.js";
+import { section } from "../core/inspector-rows.js";
 import { command, word } from "./command.js";
 import { makeField } from "./fields.js";
 import { openPanel } from "./menu.js";

@@ -1,11 +1,11 @@
 import { h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
-import { section } from "../views/inspector-rows.js";
+import { section } from "../core/inspector-rows.js";
 import { command, word } from "./command.js";
 import { extraFields } from "./extra-fields.js";
 import { makeField, settingCommands } from "./fields.js";
 import { openMenu, openPanel } from "./menu.js";
-import { selectedIds } from "./state.js";
+import { selectedIds } from "../core/edit-state.js";
 import { textOfValue, written } from "./values.js";
 import { shownWhere, variationRows, varying } from "./vary.js";
 

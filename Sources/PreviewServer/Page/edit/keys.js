@@ -1,5 +1,5 @@
 import { command } from "./command.js";
-import { isEditable, selectedIds } from "./state.js";
+import { isEditable, selectedIds } from "../core/edit-state.js";
 import { outermost, subviews, superview, title } from "./objects.js";
 import {
   deviceRows,

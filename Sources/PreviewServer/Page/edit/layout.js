@@ -5,7 +5,7 @@ import { command, exact, points } from "./command.js";
 import { openPanel } from "./menu.js";
 import { drawnScene } from "./object-commands.js";
 import { outermost, subviews, superview } from "./objects.js";
-import { isEditable } from "./state.js";
+import { isEditable } from "../core/edit-state.js";
 import { typedNumber } from "./values.js";
 
 /// The bar below the canvas, and its panels: pin, align.

@@ -1,8 +1,8 @@
 import { s } from "../core/dom.js";
 import { toScreen } from "../core/geometry.js";
-import { tag } from "../views/overlay.js";
+import { tag } from "../drawing/tag.js";
 import { points } from "./command.js";
-import { isEditable, selectedIds } from "./state.js";
+import { isEditable, selectedIds } from "../core/edit-state.js";
 import { fact, inSuperview, isMovable, superview } from "./objects.js";
 
 /// What editing draws over the scenes: the gesture in progress, the further selected objects, where the document's

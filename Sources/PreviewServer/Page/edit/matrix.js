@@ -2,7 +2,7 @@ import { h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { configuration } from "../core/state.js";
 import { configurationTitle } from "../core/configurations.js";
-import { isEditable } from "./state.js";
+import { isEditable } from "../core/edit-state.js";
 
 /// Devices × languages × text sizes × appearances as small pictures: how many of them break, and the next one.
 

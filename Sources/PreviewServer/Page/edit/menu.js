@@ -24,9 +24,11 @@ export function openMenu(
     wasChosen = true;
     if (!(canSeveral && event.shiftKey)) close();
     if (row.run) row.run(event);
-    else {app.edit.edit(event.altKey && row.alternative ? row.alternative : row.commands, {
+    else {
+      app.edit.edit(event.altKey && row.alternative ? row.alternative : row.commands, {
         label: row.label ?? row.title,
-      });}
+      });
+    }
   };
   const items = [];
   const children = rows.map((row) => {

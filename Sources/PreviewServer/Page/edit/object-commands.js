@@ -1,7 +1,7 @@
 import { classIcon } from "../core/icons.js";
 import { written } from "../core/shortcuts.js";
 import { command } from "./command.js";
-import { selectedIds } from "./state.js";
+import { selectedIds } from "../core/edit-state.js";
 import { element, holdsViews, isStack, outermost, subviews, superview, title } from "./objects.js";
 import { editInPlace } from "./in-place.js";
 import { canUnwind, unwindForm } from "./new-connection.js";

@@ -1,4 +1,4 @@
-import { selectedIds } from "./state.js";
+import { selectedIds } from "../core/edit-state.js";
 
 /// What the page knows of objects, from the outline and the drawn scenes.
 

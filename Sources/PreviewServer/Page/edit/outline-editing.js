@@ -2,7 +2,7 @@ import { announce, h } from "../core/dom.js";
 import { command, quoted, raw, word } from "./command.js";
 import { openMenu } from "./menu.js";
 import { objectCommands } from "./object-commands.js";
-import { selectedIds } from "./state.js";
+import { selectedIds } from "../core/edit-state.js";
 import { isInside, title } from "./objects.js";
 
 /// The outline of a document that may be changed: rename, reorder and reparent by dragging and by keys, the menu of an

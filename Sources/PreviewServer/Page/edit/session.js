@@ -1,5 +1,5 @@
 import { sentence } from "../core/texts.js";
-import { isEditable } from "./state.js";
+import { isEditable } from "../core/edit-state.js";
 import { installMade, varied } from "./vary.js";
 
 /// The page's end of editing: it sends commands, and waits for what became of them. The document itself is the

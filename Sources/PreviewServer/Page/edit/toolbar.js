@@ -1,6 +1,6 @@
 import { h, iconButton } from "../core/dom.js";
 import { icon } from "../core/icons.js";
-import { isEditable } from "./state.js";
+import { isEditable } from "../core/edit-state.js";
 
 /// Undo, redo, save and the library, in the bar above everything; only where the document may be changed.
 export function editGroup(app, view) {

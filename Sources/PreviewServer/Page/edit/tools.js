@@ -2,7 +2,7 @@ import { clamp, contains, inset, intersects, toCanvas, toScreen, union } from ".
 import { announce, h } from "../core/dom.js";
 import { command, exact, frame, points, word } from "./command.js";
 import { lines, pinsOf, snapped } from "./snapping.js";
-import { isEditable, selectedIds } from "./state.js";
+import { isEditable, selectedIds } from "../core/edit-state.js";
 import { editInPlace } from "./in-place.js";
 import { objectCommands } from "./object-commands.js";
 import { connectPopover } from "./connect.js";
@@ -10,7 +10,7 @@ import { openMenu } from "./menu.js";
 import { insertionCommand } from "./library.js";
 import { constraintAt, constraintPanel, isConstraint } from "./constraint.js";
 import { arrowAt, controllerOf, movedScene, titleAt } from "./storyboard.js";
-import { shownConstraints } from "../views/overlay.js";
+import { shownConstraints } from "../drawing/shown-constraints.js";
 import {
   holdsViews,
   inSuperview,

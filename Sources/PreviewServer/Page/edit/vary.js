@@ -2,7 +2,7 @@ import { announce, h } from "../core/dom.js";
 import { command, word } from "./command.js";
 import { openMenu } from "./menu.js";
 import { element } from "./objects.js";
-import { isEditable } from "./state.js";
+import { isEditable } from "../core/edit-state.js";
 
 /// Varying for size classes: while it is on, values, insertions and deletions hold only where the width or height is
 /// compact or regular.

@@ -3,7 +3,7 @@ import { icon } from "../core/icons.js";
 import { Issues } from "./issues.js";
 import { Source } from "./source.js";
 import { Changes } from "../edit/changes.js";
-import { isEditable } from "../edit/state.js";
+import { isEditable } from "../core/edit-state.js";
 
 const TITLES = { issues: "Issues", changes: "Changes", source: "Source" };
 

@@ -1,6 +1,6 @@
 import { s } from "../core/dom.js";
 import { toScreen } from "../core/geometry.js";
-import { tag } from "./overlay.js";
+import { tag } from "../drawing/tag.js";
 
 const ZIG = 6;
 const SMALLEST_ZOOM_FOR_RINGS = 0.3;

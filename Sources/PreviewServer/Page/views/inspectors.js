@@ -1,12 +1,12 @@
 import { h, iconButton, View } from "../core/dom.js";
 import { classIcon, icon } from "../core/icons.js";
-import { row, rows, section } from "./inspector-rows.js";
+import { row, rows, section } from "../core/inspector-rows.js";
 import { sizeInspector } from "./size-inspector.js";
 import { words } from "../core/outline-index.js";
 import { EditInspectors } from "../edit/inspectors.js";
 import { constraintCard } from "../edit/constraint.js";
 import { connectionsEditor } from "../edit/connections.js";
-import { isEditable, selectedIds } from "../edit/state.js";
+import { isEditable, selectedIds } from "../core/edit-state.js";
 
 /// What the document says about the selected object, value by value with the line where it stands.
 const TABS = [

@@ -2,34 +2,12 @@ import { h, lineNumber } from "../core/dom.js";
 import { filterField, List, matcher } from "../core/list.js";
 import { configurationTitle } from "../core/configurations.js";
 import { icon } from "../core/icons.js";
-import { isEditable } from "../edit/state.js";
+import { allIssues, SEVERITIES } from "../core/issues.js";
+import { isEditable } from "../core/edit-state.js";
 
 /// The diagnostics of the document and of laying it out, as the command line tells them.
 /// Longer ones are told when one rests on the row.
 const LONGEST_HINT = 90;
-const SEVERITIES = ["error", "warning", "note"];
-
-/// All of them, the same one of several configurations once: `[{...diagnostic, keys}]`, errors first, then by line.
-export function allIssues({ document: opened, drawn, failures, configurations }) {
-  const found = new Map();
-  const add = (diagnostic, key) => {
-    const name = [
-      diagnostic.code,
-      diagnostic.file,
-      diagnostic.line,
-      diagnostic.column,
-      diagnostic.object,
-      diagnostic.message,
-    ].join("\u0000");
-    const known = found.get(name);
-    if (!known) found.set(name, { ...diagnostic, keys: key ? [key] : [] });
-    else if (key && !known.keys.includes(key)) known.keys.push(key);
-  };
-  for (const diagnostic of failures[""] ? failures[""].diagnostics : opened?.diagnostics ?? []) add(diagnostic, null);
-  for (const { key } of configurations) for (const diagnostic of drawn[key]?.diagnostics ?? []) add(diagnostic, key);
-  const rank = ({ severity }) => (SEVERITIES.includes(severity) ? SEVERITIES.indexOf(severity) : SEVERITIES.length);
-  return [...found.values()].sort((a, b) => rank(a) - rank(b) || (a.line ?? 0) - (b.line ?? 0));
-}
 
 /// What would be done about an issue, in words.
 const fixOf = (issue) => issue?.fixes?.[0]?.title ?? null;

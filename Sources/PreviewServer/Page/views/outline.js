@@ -2,7 +2,7 @@ import { h, View } from "../core/dom.js";
 import { filterField, List, matcher } from "../core/list.js";
 import { classIcon, icon } from "../core/icons.js";
 import { OutlineEditing } from "../edit/outline-editing.js";
-import { isEditable } from "../edit/state.js";
+import { isEditable } from "../core/edit-state.js";
 
 /// The document's objects as a tree.
 const INDENT = 14;

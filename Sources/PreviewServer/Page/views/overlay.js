@@ -1,10 +1,12 @@
 import { s } from "../core/dom.js";
 import { distances, inset, intersects, number, toScreen } from "../core/geometry.js";
+import { shownConstraints } from "../drawing/shown-constraints.js";
+import { tag } from "../drawing/tag.js";
 import { constraintLine } from "./constraint-lines.js";
 import { segueArrows } from "./segue-arrows.js";
 import { editMarks, gestureMarks } from "../edit/marks.js";
 import { isMovable } from "../edit/objects.js";
-import { isEditable } from "../edit/state.js";
+import { isEditable } from "../core/edit-state.js";
 
 /// What is drawn over the scenes, from geometry alone and in pixels of the screen, so that its lines stay one pixel
 /// wide.
@@ -149,14 +151,6 @@ function guides(state, scene, place) {
   return list;
 }
 
-export function shownConstraints(state, { scene }) {
-  const { selection, toggles, marked, document: opened } = state;
-  const bound = new Set(opened?.inspectors?.[selection]?.constraints?.map(({ id }) => id));
-  return (scene.constraints ?? []).filter(({ id, broken }) =>
-    broken || toggles.constraints || id === marked || id === selection || bound.has(id)
-  );
-}
-
 /// Whether one of the objects that a constraint binds is ambiguous.
 function bindsAmbiguous(state, scene, constraint) {
   return (scene.ambiguous ?? []).some((id) =>
@@ -214,9 +208,11 @@ function hovered(canvas, item, place) {
   const parent = item.scene.frames[item.scene.parents?.[state.selection] ?? state.index.parentOf(state.selection)];
   const to = id === state.selection ? parent : frame;
   if (from && to) { for (const line of distances(from, to)) list.push(...distance(line, item, view)); }
-  else {list.push(
+  else {
+    list.push(
       tag(rect[0] + rect[2] / 2, rect[1] + rect[3] + 12, `${number(frame[2])} × ${number(frame[3])}`, "size-tag"),
-    );}
+    );
+  }
   return list;
 }
 
@@ -230,15 +226,4 @@ function distance({ a, b, length }, item, view) {
     s("path", { class: "distance", d: `M${ax} ${ay}L${bx} ${by}${end(ax, ay)}${end(bx, by)}` }),
     tag((ax + bx) / 2, (ay + by) / 2, number(length), "distance-tag"),
   ];
-}
-
-/// A short text on a plate, in the middle of a point.
-export function tag(x, y, text, name) {
-  const width = text.length * 6.2 + 10;
-  return s(
-    "g",
-    { class: `tag ${name}`, transform: `translate(${Math.round(x)} ${Math.round(y)})` },
-    s("rect", { x: -width / 2, y: -8, width, height: 16, rx: 3 }),
-    s("text", { y: 4 }, text),
-  );
 }

@@ -1,7 +1,7 @@
 import { h } from "../core/dom.js";
 import { number } from "../core/geometry.js";
 import { configurationTitle } from "../core/configurations.js";
-import { row, rows, section } from "./inspector-rows.js";
+import { row, rows, section } from "../core/inspector-rows.js";
 
 /// The frame in each shown configuration, what the document states, the constraints, and why the frame is what it is.
 const MOST_FRAMES = 60;

@@ -133,11 +133,13 @@ export class NibToolbar extends View {
     for (const id of shown) {
       crumbs.push(icon("chevron"));
       if (id === null) crumbs.push(h("span", { class: "crumb" }, "…"));
-      else {crumbs.push(h("button", {
+      else {
+        crumbs.push(h("button", {
           type: "button",
           class: "crumb",
           onclick: () => this.dispatch({ type: "select", id }),
-        }, index.object(id).label));}
+        }, index.object(id).label));
+      }
     }
     this.place.replaceChildren(...crumbs);
   }

@@ -1,6 +1,6 @@
-import { h } from "../core/dom.js";
-import { icon } from "../core/icons.js";
-import { rounded } from "../core/texts.js";
+import { h } from "./dom.js";
+import { icon } from "./icons.js";
+import { rounded } from "./texts.js";
 
 /// Rows of the inspectors: a name at the right of its column, the value, the line.
 

@@ -1,9 +1,9 @@
-import { zoomed } from "./geometry.js";
-import { written } from "./shortcuts.js";
-import { SETS } from "./configurations.js";
-import { isPlain } from "./state.js";
-import { editCommands } from "../edit/keys.js";
-import { isEditable } from "../edit/state.js";
+import { zoomed } from "./core/geometry.js";
+import { written } from "./core/shortcuts.js";
+import { SETS } from "./core/configurations.js";
+import { isPlain } from "./core/state.js";
+import { editCommands } from "./edit/keys.js";
+import { isEditable } from "./core/edit-state.js";
 
 /// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a
 /// browser lets them through; single letters count only where no text is typed.
