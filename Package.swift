@@ -204,7 +204,8 @@ let package = Package(
         .testTarget(name: "PackageTests", dependencies: ["UIKit", "TestSupport"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
         .testTarget(
-            name: "PreviewPageTests", dependencies: ["BuiltTools", "NibKitCommand", "TestSupport"], exclude: ["browser"]
+            name: "PreviewPageTests", dependencies: ["BuiltTools", "NibKitCommand", "TestSupport"],
+            exclude: ["browser", "modules"]
         ),
         .testTarget(
             name: "PreviewServerTests",
