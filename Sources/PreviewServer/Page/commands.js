@@ -7,6 +7,7 @@ import { isEditable } from "./core/edit-state.js";
 
 /// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a
 /// browser lets them through; single letters count only where no text is typed.
+/** @param {App} app */
 export function makeCommands(app) {
   const { store } = app;
   const canvas = () => document.querySelector("nib-canvas");
@@ -47,7 +48,8 @@ export function makeCommands(app) {
   const shown = () => store.state.path !== null;
   const some = () => store.state.selection !== null;
 
-  const table = [
+  /** @type {CommandRow[]} */
+  const rows = [
     ...editCommands(app),
     ["open", "Open Quickly…", ["Mod+Shift+O", "Mod+P"], () => app.palette.open("")],
     ["palette", "Commands…", ["Mod+K", "Mod+Shift+P", "/"], () => app.palette.open(">")],
@@ -158,7 +160,7 @@ export function makeCommands(app) {
       () => !isPlain(store.state),
       "reset compare configuration",
     ],
-    ...Object.entries(SETS).map((
+    ...Object.entries(SETS).map(/** @returns {CommandRow} */ (
       [name, { title }],
     ) => [
       `compare.${name}`,
@@ -174,7 +176,8 @@ export function makeCommands(app) {
       () => app.compare("one"),
       () => store.state.configurations.length > 1,
     ],
-  ].map(([name, title, keys, run, isEnabled = () => true, words = "", more = {}]) => ({
+  ];
+  const table = rows.map(([name, title, keys, run, isEnabled = () => true, words = "", more = {}]) => ({
     name,
     title,
     keys,

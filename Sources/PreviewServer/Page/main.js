@@ -5,7 +5,7 @@ import { makeSocket } from "./core/socket.js";
 import { makeCommands } from "./commands.js";
 import { listenToKeys } from "./core/shortcuts.js";
 import { SETS } from "./core/configurations.js";
-import { lineLink } from "./core/dom.js";
+import { lineLink, View } from "./core/dom.js";
 import { Pictures } from "./drawing/pictures.js";
 import { snapshot } from "./drawing/snapshot.js";
 import { allIssues } from "./core/issues.js";
@@ -49,7 +49,7 @@ function saveFile(blob, name) {
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
 }
 
-const app = {
+const app = /** @type {App} */ ({
   store,
   pictures: new Pictures(),
   lineLink: (line, label) => lineLink(app, line, label),
@@ -185,6 +185,7 @@ const app = {
   },
 
   /// The server's PNG of it, as a promise: a clipboard has to be asked before the picture is there.
+  /** @param {Scene} scene */
   pictureOfScene(scene) {
     const { state } = store;
     const url = app.url("picture", {
@@ -254,7 +255,7 @@ const app = {
     else return select("nib-canvas").focus();
     event.preventDefault();
   },
-};
+});
 
 app.edit = makeSession(app, token);
 addEditing(app);
@@ -300,7 +301,7 @@ const order = [
     "nib-toolbar, nib-banner, nib-files, nib-outline, nib-exploded, nib-configurations, nib-bottom, nib-inspectors, nib-palette, nib-splitter",
   ),
 ];
-for (const view of order) view.connect(app);
+for (const view of order) /** @type {View} */ (view).connect(app);
 listenToKeys(app);
 
 // What the server must know, again after each connection.

@@ -11,15 +11,18 @@ const PSEUDO = {
   "pseudo-rtl": "Right-to-left pseudo-language",
 };
 
+/** @param {Hello | null} hello */
 const deviceTitle = (name, hello) => hello?.devices?.find((one) => one.name === name)?.title ?? name;
 
 const language = (one) => (typeof one === "string" ? { name: one, title: PSEUDO[one] ?? one } : one);
+/** @param {Hello | null} hello */
 const languages = (hello) => (hello?.languages ?? []).map(language);
 
 /// `AccessibilityXL` as `Accessibility XL`.
 const textSizeTitle = (name) => name.replace(/^Accessibility/, "Accessibility ");
 
 /// In a few words: `iPhone 11 · Dark · Landscape`.
+/** @param {Hello | null} hello */
 export function configurationTitle(one, hello) {
   const parts = [
     one.device ? deviceTitle(one.device, hello) : null,
@@ -34,6 +37,7 @@ export function configurationTitle(one, hello) {
 }
 
 /// The choices of a field, as `[value, title]`; the first, with the field's own name, leaves it to the document.
+/** @param {Hello | null} hello */
 export function choices(field, hello) {
   const own = [
     null,

@@ -25,8 +25,16 @@ export function s(name, properties, ...children) {
   return fill(document.createElementNS(SVG, name), properties, children);
 }
 
+/// The element that an event goes to; null if that is the document or the window.
+/** @param {Event} event */
+export const targetOf = (event) => (event.target instanceof Element ? /** @type {HTMLElement} */ (event.target) : null);
+
 /// A custom element that is handed the application once, and watches its store.
 export class View extends HTMLElement {
+  /// What the element does once it has the application.
+  start() {}
+
+  /** @param {App} app */
   connect(app) {
     this.app = app;
     this.start();
@@ -35,15 +43,21 @@ export class View extends HTMLElement {
   get state() {
     return this.app.store.state;
   }
+  /** @param {Action} action */
   dispatch(action) {
     this.app.store.dispatch(action);
   }
+  /**
+   * @param {(state: State) => any[]} select
+   * @param {(...values: any[]) => void} run
+   */
   watch(select, run) {
     return this.app.store.watch(select, run);
   }
 }
 
 /// Whether keys typed there are text.
+/** @param {EventTarget | null} element */
 export function takesText(element) {
   return element instanceof HTMLElement &&
     (element.isContentEditable ||
@@ -64,6 +78,7 @@ export function iconButton(icon, label, keys, properties) {
 
 /// The number of a line in a row of a list: a row is one control to assistive technology, so there is no link in it.
 /// Return on the row shows the line, too.
+/** @param {App} app */
 export function lineNumber(app, line) {
   if (!line) return h("span", { class: "line-link is-none" });
   return h("span", {
@@ -78,6 +93,7 @@ export function lineNumber(app, line) {
 }
 
 /// A link to a line of the document: a click shows it in the source pane, a click with ⌥, ⌘ or Ctrl in the editor.
+/** @param {App} app */
 export function lineLink(app, line, label) {
   if (!line) return null;
   return h("a", {

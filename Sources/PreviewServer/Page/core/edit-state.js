@@ -100,6 +100,7 @@ export const editMessages = {
   saved: forOpen((state) => ({ editing: state.editing && { ...state.editing, unsaved: 0 }, conflict: null })),
   conflict: forOpen((_, conflict) => ({ conflict })),
 
+  /** @param {State} state */
   presence(state, message) {
     const { [message.client]: _, ...others } = state.others;
     return { ...state, others: message.document === state.path ? { ...others, [message.client]: message } : others };

@@ -14,6 +14,7 @@ const SHORT = {
 /// What one hand-written fragment may ask for at most.
 const MOST = 48;
 
+/** @param {State} state */
 export function fragment(state) {
   const values = new URLSearchParams();
   if (state.path) values.set("document", state.path);

@@ -5,12 +5,45 @@ const SMALLEST_ZOOM = 0.02;
 const LARGEST_ZOOM = 16;
 
 export const clamp = (value, low, high) => Math.min(high, Math.max(low, value));
+/**
+ * @param {CanvasView} view
+ * @param {number} x
+ * @param {number} y
+ * @returns {Point}
+ */
 export const toScreen = (view, x, y) => [x * view.zoom + view.x, y * view.zoom + view.y];
+/**
+ * @param {CanvasView} view
+ * @param {number} x
+ * @param {number} y
+ * @returns {Point}
+ */
 export const toCanvas = (view, x, y) => [(x - view.x) / view.zoom, (y - view.y) / view.zoom];
+/**
+ * @param {Rect} rect
+ * @param {number} px
+ * @param {number} py
+ */
 export const contains = ([x, y, w, h], px, py) => px >= x && py >= y && px <= x + w && py <= y + h;
+/**
+ * @param {Rect} a
+ * @param {Rect} b
+ */
 export const intersects = (a, b) =>
   a[0] < b[0] + b[2] && b[0] < a[0] + a[2] && a[1] < b[1] + b[3] && b[1] < a[1] + a[3];
+/**
+ * @param {Rect} a
+ * @param {Rect} b
+ */
 const encloses = (a, b) => a[0] <= b[0] && a[1] <= b[1] && a[0] + a[2] >= b[0] + b[2] && a[1] + a[3] >= b[1] + b[3];
+/**
+ * @param {Rect} rect
+ * @param {number} top
+ * @param {number} left
+ * @param {number} [bottom]
+ * @param {number} [right]
+ * @returns {Rect}
+ */
 export const inset = (
   [x, y, w, h],
   top,
@@ -19,6 +52,10 @@ export const inset = (
   right = left,
 ) => [x + left, y + top, w - left - right, h - top - bottom];
 
+/**
+ * @param {Rect[]} rects
+ * @returns {Rect | null}
+ */
 export function union(rects) {
   if (rects.length === 0) return null;
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity];
@@ -32,6 +69,13 @@ export function union(rects) {
 }
 
 /// The view zoomed by a factor so that the canvas stays where it is under a point of the screen.
+/**
+ * @param {CanvasView} view
+ * @param {number} factor
+ * @param {number} x
+ * @param {number} y
+ * @returns {CanvasView}
+ */
 export function zoomed(view, factor, x, y) {
   const zoom = clamp(view.zoom * factor, SMALLEST_ZOOM, LARGEST_ZOOM);
   const scale = zoom / view.zoom;
@@ -39,6 +83,13 @@ export function zoomed(view, factor, x, y) {
 }
 
 /// The view that shows a rectangle of the canvas in the middle, at most at `largest`.
+/**
+ * @param {Rect | null} rect
+ * @param {Size} size
+ * @param {number} [largest]
+ * @param {number} [padding]
+ * @returns {CanvasView}
+ */
 export function fitting(rect, [width, height], largest = 1, padding = 44) {
   if (!rect || width <= 0 || height <= 0) return { x: 0, y: 0, zoom: 1 };
   const zoom = clamp(
@@ -57,6 +108,13 @@ export function fitting(rect, [width, height], largest = 1, padding = 44) {
 /// with what is around it.
 const READABLE = 0.25;
 const SHARE_OF_FIRST = 0.62;
+/**
+ * @param {Rect | null} bounds
+ * @param {Rect | null | undefined} first
+ * @param {Size} size
+ * @param {number} padding
+ * @returns {CanvasView}
+ */
 export function beginning(bounds, first, size, padding) {
   const all = fitting(bounds, size, 1, padding);
   if (!bounds || !first || all.zoom >= READABLE) return all;
@@ -75,6 +133,13 @@ export function beginning(bounds, first, size, padding) {
 }
 
 /// The view moved as little as needed to show a rectangle of the canvas.
+/**
+ * @param {CanvasView} view
+ * @param {Rect} rect
+ * @param {Size} size
+ * @param {number} [margin]
+ * @returns {CanvasView}
+ */
 export function revealing(view, rect, [width, height], margin = 24) {
   const [left, top] = toScreen(view, rect[0], rect[1]);
   const [right, bottom] = toScreen(view, rect[0] + rect[2], rect[1] + rect[3]);
@@ -88,6 +153,11 @@ export function revealing(view, rect, [width, height], margin = 24) {
 
 /// The distances that Interface Builder shows when one points from the selection at another view with ⌥ held: to the
 /// edges of one that encloses it, else the gaps between the two. Each is a line from a to b with its length.
+/**
+ * @param {Rect} from
+ * @param {Rect} to
+ * @returns {{ a: Point, b: Point, length: number }[]}
+ */
 export function distances(from, to) {
   const lines = [];
   const add = (a, b) => {

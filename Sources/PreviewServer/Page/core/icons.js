@@ -68,6 +68,7 @@ const PATHS = {
   object: "M8 2l5.2 3v6L8 14l-5.2-3V5z",
 };
 
+/** @type {[RegExp, string][]} */
 const ELEMENTS = [
   [/^scene$/, "group"],
   [/^constraint/, "constraints"],

@@ -31,6 +31,7 @@ const titled = (
   ? name.replace(/([a-z0-9])([A-Z])/g, "$1 $2").replace(/^./, (letter) => letter.toUpperCase())
   : name);
 
+/** @param {App} app */
 export function rows(app, list) {
   return list.map((one) => {
     const isDefault = one.stated === false;

@@ -10,9 +10,29 @@ const BEYOND = 6;
 let lists = 0;
 
 export class List {
-  constructor({ role, rowRole, label, rowHeight, row, attributes, choose, activate, key, hover, lineWidth }) {
+  /**
+   * @param {{
+   *   role: string,
+   *   rowRole: string,
+   *   label: string,
+   *   rowHeight: number,
+   *   row: (i: number) => any,
+   *   attributes?: (i: number) => Record<string, string | number | boolean | null | undefined>,
+   *   choose?: (i: number, event: any) => void,
+   *   activate?: (i: number) => void,
+   *   key?: (event: KeyboardEvent, i: number) => any,
+   *   hover?: (i: number) => void,
+   * }} options
+   */
+  constructor({ role, rowRole, label, rowHeight, row, attributes, choose, activate, key, hover }) {
     lists += 1;
-    Object.assign(this, { rowRole, rowHeight, row, attributes, choose, activate, key, hover, lineWidth });
+    this.rowRole = rowRole;
+    this.rowHeight = rowHeight;
+    this.row = row;
+    this.attributes = attributes;
+    this.choose = choose;
+    this.activate = activate;
+    this.key = key;
     this.name = `list${lists}`;
     this.count = 0;
     this.active = -1;

@@ -13,6 +13,7 @@ const withoutKey = (object, key) => {
 
 const messages = {
   /// A server that was started again counts revisions from the beginning.
+  /** @param {State} state */
   hello(state, message) {
     const drawn = Object.fromEntries(Object.entries(state.drawn).map(([key, one]) => [key, { ...one, revision: 0 }]));
     const document = state.document && { ...state.document, revision: 0 };
@@ -27,6 +28,7 @@ const messages = {
   }),
   classes: (state, message) => ({ ...state, classes: message }),
 
+  /** @param {State} state */
   document(state, message) {
     if (message.document !== state.path || (state.document && message.revision < state.document.revision)) return state;
     if (message.error) return failure(state, "", message.error, message.revision, message);
@@ -50,6 +52,7 @@ const messages = {
     };
   },
 
+  /** @param {State} state */
   scenes(state, message) {
     const key = message.configuration;
     if (message.document !== state.path || !state.configurations.some((one) => one.key === key)) return state;
@@ -71,11 +74,13 @@ const messages = {
     };
   },
 
+  /** @param {State} state */
   failed(state, message) {
     if (message.document !== state.path) return state;
     return failure(state, message.configuration ?? "", message.message, message.revision);
   },
 
+  /** @param {State} state */
   busy(state, message) {
     if (message.document !== state.path) return state;
     return { ...state, busy: { ...state.busy, [message.configuration ?? ""]: true } };
@@ -84,6 +89,7 @@ const messages = {
   /// Those of changes are shown where the change was made.
   refused: (state, { message, id }) => (id ? state : { ...state, refusal: message }),
 
+  /** @param {State} state */
   explanation(state, message) {
     return message.object === state.selection ? { ...state, explanation: message } : state;
   },
@@ -98,6 +104,7 @@ function merged(known, changed, index) {
 }
 
 /// The last good picture stays; what is known of the broken document (its diagnostics) is kept beside the reason.
+/** @param {State} state */
 function failure(state, key, message, revision, document = null) {
   const diagnostics = document?.diagnostics ?? state.failures[key]?.diagnostics ?? [];
   return {
@@ -107,6 +114,7 @@ function failure(state, key, message, revision, document = null) {
   };
 }
 
+/** @param {State} state */
 export function received(state, message) {
   return messages[message.type]?.(state, message) ?? state;
 }

@@ -1,4 +1,4 @@
-import { takesText } from "./dom.js";
+import { takesText, targetOf } from "./dom.js";
 
 /// Keys: how they are written, and the one place that listens to them.
 
@@ -46,19 +46,20 @@ export function matches(event, keys) {
 }
 
 /// Runs commands on their keys.
+/** @param {App} app */
 export function listenToKeys(app) {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === "Escape") return app.escape(event);
     const isTyping = takesText(event.target);
-    const isControl = event.target.closest?.("button, a, [role=tab], summary, [popover]");
+    const isControl = targetOf(event)?.closest("button, a, [role=tab], summary, [popover]");
     for (const command of app.commands.all) {
       for (const keys of command.keys) {
         if (!matches(event, keys)) continue;
         const isBare = !/Mod|Ctrl|Meta/.test(keys);
         // The browser's own chords are taken only from the canvas and the outline.
         if (
-          command.isForObjects && !event.target.closest?.("nib-canvas, nib-outline") && event.target !== document.body
+          command.isForObjects && !targetOf(event)?.closest("nib-canvas, nib-outline") && event.target !== document.body
         ) continue;
         if (command.lets?.()) continue;
         if (isBare && (isTyping || (isControl && keys.endsWith("Enter")))) continue;

@@ -5,6 +5,12 @@ const LONGEST_WAIT = 8000;
 /// A socket that stays silent while it connects is given up after this many milliseconds.
 const PATIENCE = 10_000;
 
+/**
+ * @param {{
+ *   onMessage: (message: ServerMessage) => void,
+ *   onStatus: (connection: State["connection"]) => void,
+ * }} handlers
+ */
 export function makeSocket({ onMessage, onStatus }) {
   const url = new URL("socket", document.baseURI);
   url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
@@ -51,6 +57,7 @@ export function makeSocket({ onMessage, onStatus }) {
 
   return {
     /// Sends now or not at all: what matters is sent again after each connection.
+    /** @param {ClientMessage} message */
     send(message) {
       if (socket.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
     },

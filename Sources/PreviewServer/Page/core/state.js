@@ -21,6 +21,7 @@ const PLAIN = {
   contrast: null,
 };
 
+/** @type {State} */
 export const initialState = {
   connection: { status: "connecting", attempt: 0, retryAt: null },
   hello: null,
@@ -211,6 +212,12 @@ const doings = {
   ...editDoings,
 };
 
+/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {Action} action
+ * @returns {State}
+ */
 export function reduce(state, action) {
   if (action.type === "received") return received(state, action.message);
   const doing = doings[action.type];

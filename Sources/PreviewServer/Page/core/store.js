@@ -1,5 +1,10 @@
 /// The one store: state changes only by `dispatch`, through a pure reducer. Watchers run once a frame, before it is
 /// painted, and only when what they select has changed, so any number of messages costs one redraw.
+/**
+ * @param {(state: State, action: Action) => State} reduce
+ * @param {State} initial
+ * @returns {Store}
+ */
 export function makeStore(reduce, initial) {
   let state = initial;
   let scheduled = false;

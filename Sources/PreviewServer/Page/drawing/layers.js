@@ -2,6 +2,7 @@ import { s } from "../core/dom.js";
 
 /// The drawing of a scene taken apart: what each object draws itself, without the objects in it, as an `<svg>` of its
 /// frame. The key of what belongs to no object is "".
+/** @param {Scene} scene */
 export function layers(drawing, scene) {
   const result = new Map();
   const groups = [...drawing.querySelectorAll("[data-object]")];

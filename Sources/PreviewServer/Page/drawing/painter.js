@@ -19,6 +19,7 @@ export class Painter {
   }
 
   /// The scene on a canvas of so many pixels a point.
+  /** @param {HTMLCanvasElement} canvas */
   paint(canvas, root, scale) {
     const [, , width, height] = numbers(root.getAttribute("viewBox"), [
       0,
@@ -203,7 +204,14 @@ export class Painter {
   }
 }
 
-const box = (element) => ["x", "y", "width", "height"].map((name) => Number(element.getAttribute(name) ?? 0));
+/**
+ * @param {Element} element
+ * @returns {Rect}
+ */
+const box = (element) => {
+  const value = (name) => Number(element.getAttribute(name) ?? 0);
+  return [value("x"), value("y"), value("width"), value("height")];
+};
 
 function numbers(text, fallback) {
   const list = (text ?? "").split(/[\s,]+/).filter(Boolean).map(Number);

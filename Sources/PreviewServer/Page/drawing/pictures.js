@@ -64,11 +64,19 @@ export class Pictures {
     this.fresh.clear();
   }
 
+  /**
+   * @param {string} key
+   * @param {string} scene
+   */
   has(key, scene) {
     return this.scenes.has(`${key} ${scene}`);
   }
 
   /// About how many elements a scene has.
+  /**
+   * @param {string} key
+   * @param {string} scene
+   */
   weight(key, scene) {
     const picture = this.scenes.get(`${key} ${scene}`);
     if (!picture) return 0;
@@ -81,17 +89,29 @@ export class Pictures {
   definition(name) {
     return this.byName.get(name) ?? null;
   }
+  /**
+   * @param {string} key
+   * @param {string} scene
+   */
   version(key, scene) {
     return this.scenes.get(`${key} ${scene}`)?.version ?? 0;
   }
 
   /// The nodes of a scene, ready to be shown; null if it has no drawing.
+  /**
+   * @param {string} key
+   * @param {string} scene
+   */
   node(key, scene) {
     const picture = this.scenes.get(`${key} ${scene}`);
     return picture ? this.prepared(picture) : null;
   }
 
   /// A copy of the drawing that needs nothing of the page: its definitions are inside.
+  /**
+   * @param {string} key
+   * @param {string} scene
+   */
   standalone(key, scene) {
     const node = this.node(key, scene)?.cloneNode(true);
     if (!node) return null;
@@ -122,6 +142,7 @@ export class Pictures {
     this.definitions.append(...added);
   }
 
+  /** @param {Scene} scene */
   receive(name, scene) {
     const known = this.scenes.get(name);
     if (!known && scene.svg === null && scene.groups) this.onLost();
@@ -168,7 +189,7 @@ function replace(root, groups) {
   const known = new Map();
   for (const element of root.querySelectorAll("[data-object]")) known.set(element.dataset.object, element);
   for (const fresh of fragments(Object.values(groups).join(""))) {
-    const old = known.get(fresh.dataset.object);
+    const old = known.get(/** @type {SVGElement} */ (fresh).dataset.object);
     // Not where an outer one that came before has brought it along.
     if (old && root.contains(old)) old.replaceWith(fresh);
   }

@@ -97,6 +97,7 @@ function arranged(sizes, gap) {
 ///
 /// `isMap` tells whether it is one; `items` are scenes `{name, key, scene, rect, title, detail}`, `blocks` the
 /// configurations that have a heading, `bounds` all of it.
+/** @param {State} state */
 export function placement(state, titles) {
   const { drawn, configurations, mode, focus, active } = state;
   const all = configurations.filter((one) => drawn[one.key]?.scenes.length);
@@ -147,6 +148,7 @@ export function roomOf({ rect: [x, y, w, h] }, items) {
   return Math.max(w, room);
 }
 
+/** @param {Scene} scene */
 const item = (one, scene, rect, title, detail) => ({
   name: `${one.key} ${scene.id}`,
   key: one.key,

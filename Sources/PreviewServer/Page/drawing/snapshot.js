@@ -19,6 +19,7 @@ section { padding: 0 24px 24px; } li { margin: 2px 0; }
 
 const STYLE_PLACE = "nib-style";
 
+/** @param {State} state */
 export function snapshot(state, pictures, placement) {
   const file = document.implementation.createHTMLDocument(state.path);
   const add = (parent, name, text = null) => {

@@ -11,12 +11,17 @@ import { alignPanel, pinPanel } from "./layout.js";
 import { embedRows, resolveRows } from "./object-commands.js";
 
 /// What editing adds to the application: the ways in from keys, menus and buttons.
+/** @param {App} app */
 export function addEditing(app) {
   const canvas = () => document.querySelector("nib-canvas");
   const inspectors = () => document.querySelector("nib-inspectors");
   const dispatch = (type, values) => app.store.dispatch({ type, ...values });
 
   /// Where a menu opens that no pointer asked for: below the selection, else in the middle of the canvas.
+  /**
+   * @param {any} [event]
+   * @returns {Point}
+   */
   const anchor = (event) => {
     const at = event?.currentTarget?.getBoundingClientRect?.();
     if (at?.width) return [at.left, at.bottom + 4];

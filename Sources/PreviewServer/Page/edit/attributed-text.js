@@ -6,6 +6,7 @@ import { quoted } from "./command.js";
 
 const choices = (names) =>
   names.map((value) => ({ value, title: value.replace(/^./, (letter) => letter.toUpperCase()) }));
+/** @type {[title: string, name: string, type: string, more?: object][]} */
 const ATTRIBUTES = [
   ["Font", "font", "font"],
   ["Color", "foregroundColor", "color"],

@@ -1,3 +1,4 @@
+import { targetOf } from "../core/dom.js";
 import { command, quoted, word } from "./command.js";
 import { placeFor } from "./library.js";
 import { outermost, title } from "./objects.js";
@@ -35,6 +36,7 @@ export async function copyObjects(app, { cuts = false } = {}) {
 }
 
 /// Pastes what the clipboard has; `text`: as the browser gave it with its own event.
+/** @param {App} app */
 export async function pasteObjects(app, text) {
   const { state } = app.store;
   let found = text;
@@ -58,6 +60,7 @@ export async function pasteObjects(app, text) {
 }
 
 /// A scene's markup goes into a storyboard, views go into the selection; a copy of the selection goes beside it.
+/** @param {State} state */
 function pastePlace(state, text) {
   const { selection } = state;
   const isOfSelection = selection && [...text.matchAll(/\sid="([^"]*)"/g)].some(([, id]) => id === selection);
@@ -67,9 +70,11 @@ function pastePlace(state, text) {
 }
 
 /// The browser's own event: it gives the text without a question.
+/** @param {App} app */
 export function listenToPaste(app) {
   addEventListener("paste", (event) => {
-    const isHere = event.target.closest?.("nib-canvas, nib-outline") && !event.target.matches?.("input, textarea");
+    const target = targetOf(event);
+    const isHere = target?.closest("nib-canvas, nib-outline") && !target.matches("input, textarea");
     if (!isHere && event.target !== document.body) return;
     if (!isEditable(app.store.state)) return;
     event.preventDefault();

@@ -45,7 +45,7 @@ export function conflictDialog(app, { clashes = [], mine = [], theirs = [] }) {
     h(
       "div",
       { class: "conflict-sides" },
-      [["Mine", mine], ["In the file", theirs]].map(([title, list]) =>
+      /** @type {[string, string[]][]} */ ([["Mine", mine], ["In the file", theirs]]).map(([title, list]) =>
         h(
           "section",
           null,

@@ -66,6 +66,7 @@ const isOther = (name, isAcross) =>
   (isAcross ? /vertical|\b(top|bottom|height|baseline)/i : /horizontal|\b(leading|trailing|width)/i).test(name);
 
 /// The key `C`: the target by a few letters, then what connects.
+/** @param {App} app */
 export function connectByKeys(app) {
   const { state } = app.store;
   const from = state.selection;

@@ -58,6 +58,7 @@ export function connectionsEditor(view, id, list) {
         title: hint,
         onpointerdown: (event) => {
           if (event.button !== 0) return;
+          /** @type {Point} */
           const start = [event.clientX, event.clientY];
           const move = (now) => {
             if (Math.hypot(now.clientX - start[0], now.clientY - start[1]) < 4) return;

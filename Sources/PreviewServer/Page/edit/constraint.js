@@ -18,9 +18,11 @@ const RELATIONS = [["equal", "Equal"], ["lessThanOrEqual", "Less Than or Equal"]
   "Greater Than or Equal",
 ]];
 
+/** @param {State} state */
 export const isConstraint = (state, id) => state.index.object(id)?.element === "constraint";
 
 /// The constraint whose line lies nearest to a point of the screen.
+/** @param {Canvas} canvas */
 export function constraintAt(canvas, shown, x, y) {
   let [found, least] = [null, REACH];
   for (const item of canvas.placement.items) {
@@ -40,11 +42,13 @@ export function constraintAt(canvas, shown, x, y) {
 }
 
 /// What the document says about a constraint, by name.
+/** @param {State} state */
 function facts(state, id) {
   const rows = state.document?.inspectors?.[id]?.attributes?.flatMap((one) => one.rows) ?? [];
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+/** @param {App} app */
 export function constraintCard(app, id) {
   const { state } = app.store;
   const known = facts(state, id);
@@ -132,6 +136,7 @@ export function constraintCard(app, id) {
 }
 
 /// The card beside the line, for a double click or Return.
+/** @param {App} app */
 export function constraintPanel(app, id, x, y) {
   const canvas = document.querySelector("nib-canvas");
   const panel = openPanel("Constraint", constraintCard(app, id), x, y, { back: canvas, className: "constraint-panel" });

@@ -26,6 +26,7 @@ const TRAITS = [
   "toggleButton",
 ];
 const SWITCH = ["default", "no", "yes"];
+/** @type {[title: string, property: string, names: string[]][]} */
 const TEXT_INPUT = [
   ["Capitalization", "autocapitalizationType", ["none", "words", "sentences", "allCharacters"]],
   ["Correction", "autocorrectionType", SWITCH],
@@ -90,6 +91,7 @@ function field(panel, section, title, property, type, row, more = {}) {
 }
 
 /// Those of one object; several objects have none.
+/** @param {State} state */
 export function extraFields(state, ids, known) {
   if (ids.length !== 1) return [];
   const [id] = ids;

@@ -245,7 +245,7 @@ const makers = {
       size.element.hidden = font.kind === "style";
       weight.value = font.weight;
       if (document.activeElement !== name) name.value = font.name;
-      size.show({ value: String(font.size) });
+      size.show({ value: String(font.size), isMixed: false, default: null });
     };
     return {
       element: h("span", { class: "font-field" }, face, weight, name, size.element),

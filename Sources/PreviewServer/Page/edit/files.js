@@ -9,6 +9,14 @@ import { textOf, title } from "./objects.js";
 
 const LANGUAGE = /^[A-Za-z]{2,3}(-[A-Za-z0-9]+)*$/;
 
+/**
+ * @param {App} app
+ * @param {string} heading
+ * @param {[string, HTMLElement][]} fields
+ * @param {string} label
+ * @param {() => any} submit
+ * @param {Point} [place]
+ */
 function form(app, heading, fields, label, submit, place) {
   const panel = openPanel(
     heading,
@@ -56,6 +64,7 @@ export function extractForm(app, place = app.anchor()) {
   }, place);
 }
 
+/** @param {App} app */
 export function localizeForm(app) {
   const languages = field({ placeholder: "de zh-Hans" });
   form(app, "Localize the Document", [["Languages", languages]], "Localize", () => {
@@ -67,6 +76,7 @@ export function localizeForm(app) {
 }
 
 /// The selected object's text in a language.
+/** @param {App} app */
 export function translateForm(app) {
   const { state } = app.store;
   const id = state.selection;

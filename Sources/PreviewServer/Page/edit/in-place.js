@@ -7,6 +7,7 @@ import { sceneOf, textOf, title } from "./objects.js";
 
 const SMALLEST = 60;
 
+/** @param {Canvas} canvas */
 export function editInPlace(canvas, id) {
   const item = sceneOf(canvas, id);
   const text = textOf(canvas.state, id);

@@ -29,6 +29,7 @@ const KINDS = [
 ];
 
 export class EditInspectors {
+  /** @param {HTMLElementTagNameMap["nib-inspectors"]} view */
   constructor(view) {
     this.view = view;
     this.app = view.app;
@@ -256,6 +257,7 @@ export class EditInspectors {
       });
     }
     if (rows.length === 0) return;
+    /** @type {Point} */
     const at = event.type === "contextmenu" && event.clientX ? [event.clientX, event.clientY] : this.app.anchor(event);
     openMenu(rows, ...at, { label: field.title, app: this.app, back: document.activeElement });
   }

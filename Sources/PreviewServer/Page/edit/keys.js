@@ -16,6 +16,10 @@ import {
 ///
 /// A row is `[name, title, keys, run, isEnabled, words, {onlyIn}]`; where keys count only in the canvas and the
 /// outline, `onlyIn` says so.
+/**
+ * @param {App} app
+ * @returns {CommandRow[]}
+ */
 export function editCommands(app) {
   const { store, edit } = app;
   const may = () => isEditable(store.state);

@@ -10,6 +10,7 @@ import { typedNumber } from "./values.js";
 
 /// The bar below the canvas, and its panels: pin, align.
 
+/** @param {Canvas} canvas */
 export function layoutBar(canvas) {
   const { commands } = canvas.app;
   const button = (name, iconName) =>
@@ -71,6 +72,10 @@ function roving(event, buttons) {
 }
 
 /// The nearest thing beside a view on each side, as Interface Builder's struts show it: how far, and the line to it.
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ */
 function neighbors(state, scene, id) {
   const rect = scene.alignment?.[id] ?? scene.frames[id];
   const parent = superview(state, scene, id);
@@ -107,6 +112,7 @@ function neighbors(state, scene, id) {
 const SIDES = [["top", "Top"], ["leading", "Leading"], ["trailing", "Trailing"], ["bottom", "Bottom"]];
 
 /// Interface Builder's panel *Add New Constraints*.
+/** @param {App} app */
 export function pinPanel(app, event) {
   const { state } = app.store;
   const ids = outermost(state).filter((id) => {
@@ -283,12 +289,17 @@ const ALIGNMENTS = [
 const IN_CONTAINER = [["container-x", "Horizontally in container"], ["container-y", "Vertically in container"]];
 
 /// Interface Builder's panel *Add New Alignment Constraints*.
+/** @param {App} app */
 export function alignPanel(app, event) {
   const { state } = app.store;
   const ids = outermost(state).filter((id) => drawnScene(state, id));
   if (ids.length === 0) return app.edit.deny("Select the views to align.");
   const canvas = document.querySelector("nib-canvas");
   const rows = [];
+  /**
+   * @param {string[]} alignment
+   * @param {boolean} isEnabled
+   */
   const row = ([name, text], isEnabled) => {
     const check = h("input", { type: "checkbox", class: "check", disabled: !isEnabled, onchange: () => count() });
     const constant = h("input", {

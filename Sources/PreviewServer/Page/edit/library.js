@@ -31,6 +31,7 @@ const MOST_RECENT = 6;
 const RECENT = "nibkit.recent";
 
 /// `replaced`: an object that becomes one of the chosen class.
+/** @param {App} app */
 export async function openLibrary(app, event, replaced = null) {
   const answer = await app.edit.library();
   if (!answer) return;
@@ -137,6 +138,7 @@ export async function openLibrary(app, event, replaced = null) {
 }
 
 /// What a reference leads to: a storyboard, and in it the initial controller or another one.
+/** @param {App} app */
 function referenceForm(app) {
   const { documents, path } = app.store.state;
   const names = (documents ?? []).filter((one) => one.kind === "storyboard" && one.path !== path).map((one) =>
@@ -191,6 +193,7 @@ function referenceForm(app) {
 }
 
 /// Where Return inserts: in the selection, else beside it, else in the view that is shown.
+/** @param {State} state */
 export function placeFor(state) {
   const scene = drawnScene(state, state.selection) ??
     state.drawn[state.active]?.scenes.find((one) => one.isDrawn !== false) ?? null;
@@ -213,6 +216,7 @@ export function insertionCommand(item, place) {
   return [item.command, ...Object.entries(place).map(([name, value]) => `${name}=${word(value)}`)].join(" ");
 }
 
+/** @param {App} app */
 function insertIntoSelection(app, item) {
   const place = placeFor(app.store.state);
   if (!place && /^(insert|gesture)\b/.test(item.command)) return app.edit.deny("Select the view that it goes into.");

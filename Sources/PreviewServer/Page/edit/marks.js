@@ -11,6 +11,7 @@ import { fact, inSuperview, isMovable, superview } from "./objects.js";
 /// Stored and solved frames that differ by less are the same, in points.
 const STORED_TOLERANCE = 0.5;
 
+/** @param {Canvas} canvas */
 export function editMarks(canvas, item, place) {
   const { state, tools, app } = canvas;
   if (!isEditable(state)) return [];
@@ -53,6 +54,7 @@ export function editMarks(canvas, item, place) {
 }
 
 /// What is drawn above all scenes: the rubber band, the line of a connection, the badge at the pointer.
+/** @param {Canvas} canvas */
 export function gestureMarks(canvas) {
   const { doing } = canvas.tools ?? {};
   if (!doing?.hasMoved) return [];
@@ -112,6 +114,12 @@ export function gestureMarks(canvas) {
 
 const box = ([x, y, width, height], name) => s("rect", { x, y, width, height, class: name });
 
+/**
+ * @param {[Point, Point]} ends
+ * @param {Item} item
+ * @param {Canvas} canvas
+ * @param {string} name
+ */
 function path([a, b], item, canvas, name) {
   const at = ([x, y]) =>
     toScreen(canvas.view, item.rect[0] + x, item.rect[1] + y).map((value) => Math.round(value) + 0.5);
@@ -126,6 +134,10 @@ function othersMark([x, y, w, h], color, name) {
 }
 
 /// The frame that the document states, where the solved one is another: orange dashes, and what the difference is.
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ */
 function stored(state, scene, id, place) {
   const rect = statedFrame(state, id);
   const parent = scene.frames[superview(state, scene, id)];
@@ -148,6 +160,7 @@ function stored(state, scene, id, place) {
 }
 
 /// The `frame` of the size inspector, as numbers.
+/** @param {State} state */
 function statedFrame(state, id) {
   const row = state.document?.inspectors?.[id]?.size?.find(({ name }) => name === "frame");
   const numbers = String(row?.value ?? "").match(/-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi)?.map(Number);

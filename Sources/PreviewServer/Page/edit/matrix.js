@@ -11,6 +11,7 @@ const APPEARANCES = ["light", "dark"];
 const LONG_LANGUAGE = "pseudo-double";
 
 /// The smallest and the largest phone and a large iPad, in two languages, text sizes and appearances: 24.
+/** @param {Hello | null} hello */
 export function matrixOf(hello) {
   const area = ({ size }) => size[0] * size[1];
   const phones = (hello?.devices ?? []).filter(({ family }) => family === "phone").sort((a, b) => area(a) - area(b));
@@ -33,6 +34,7 @@ export function matrixOf(hello) {
 }
 
 /// What is wrong in a configuration, in sentences.
+/** @param {State} state */
 function breaksOf(state, key) {
   if (state.failures[key]) return [state.failures[key].message];
   const drawn = state.drawn[key];
@@ -47,9 +49,11 @@ function breaksOf(state, key) {
   return [...new Set(texts)];
 }
 
+/** @param {State} state */
 const breaking = (state) => state.configurations.map(({ key }) => key).filter((key) => breaksOf(state, key).length > 0);
 
 /// The line above the pictures: `24 configurations: 2 break`.
+/** @param {Canvas} canvas */
 export function matrixChip(canvas) {
   const text = h("strong", null);
   const detail = h("span", { class: "matrix-detail" });
@@ -105,6 +109,7 @@ export function matrixChip(canvas) {
 }
 
 /// Goes to the next configuration that breaks, and says what breaks there.
+/** @param {App} app */
 export function nextBreak(app) {
   const { state } = app.store;
   const broken = breaking(state);

@@ -9,6 +9,19 @@ import { matches, written } from "../core/shortcuts.js";
 /// Rows with a `reason` cannot be chosen and say why. `run` wins over `commands`.
 const COPY = "Mod+C";
 
+/**
+ * @param {MenuRow[]} rows
+ * @param {number} x
+ * @param {number} y
+ * @param {{
+ *   label?: string,
+ *   back?: Element | null,
+ *   app?: App,
+ *   canSeveral?: boolean,
+ *   foot?: Node | null,
+ *   closed?: (wasChosen: boolean) => void,
+ * }} [options]
+ */
 export function openMenu(
   rows,
   x,
@@ -16,7 +29,7 @@ export function openMenu(
   { label, back, app = globalThis.nibkit?.app, canSeveral = false, foot = null, closed } = {},
 ) {
   if (rows.length === 0) return null;
-  document.querySelector(".edit-menu")?.hidePopover();
+  /** @type {HTMLElement | null} */ (document.querySelector(".edit-menu"))?.hidePopover();
   let wasChosen = false;
   const close = () => menu.hidePopover();
   const choose = (row, event) => {
@@ -77,7 +90,7 @@ export function openMenu(
       }, icon("copy")),
     );
   });
-  const hasCommands = rows.some((row) => row.commands);
+  const hasCommands = rows.some((row) => row !== "-" && row.commands);
   const menu = h(
     "div",
     { class: "menu edit-menu", role: "menu", "aria-label": label ?? "Menu", popover: "auto" },
@@ -134,8 +147,15 @@ export function placeAt(element, x, y) {
 }
 
 /// A panel with fields at a point: Escape and a press elsewhere close it.
+/**
+ * @param {string} label
+ * @param {any} content
+ * @param {number} x
+ * @param {number} y
+ * @param {{ back?: Element | null, className?: string, closed?: () => void }} [options]
+ */
 export function openPanel(label, content, x, y, { back, className = "", closed } = {}) {
-  document.querySelector(".edit-panel")?.hidePopover();
+  /** @type {HTMLElement | null} */ (document.querySelector(".edit-panel"))?.hidePopover();
   const panel = h("div", {
     class: `menu edit-panel ${className}`,
     role: "dialog",

@@ -12,6 +12,12 @@ const CONTROLS =
 const EVENTS = { button: "touchUpInside", textField: "editingDidEnd" };
 
 /// Rows at the end of what a drag from one object to another offers.
+/**
+ * @param {App} app
+ * @param {string} from
+ * @param {string} to
+ * @param {Point} place
+ */
 export function newConnectionRows(app, from, to, place) {
   const { state } = app.store;
   const rows = [];
@@ -41,10 +47,16 @@ export function newConnectionRows(app, from, to, place) {
 }
 
 /// What begins segues, in storyboards.
+/** @param {State} state */
 export const canUnwind = (state, id) =>
   state.path?.endsWith(".storyboard") && (CONTROLS.test(element(state, id)) || /cell$/i.test(element(state, id)));
 
 /// A segue back to a scene that was shown before: to the one whose class has the action.
+/**
+ * @param {App} app
+ * @param {string} from
+ * @param {Point} place
+ */
 export function unwindForm(app, from, place) {
   const name = h("input", {
     type: "text",
@@ -87,6 +99,10 @@ export function unwindForm(app, from, place) {
   name.focus();
 }
 
+/**
+ * @param {App} app
+ * @param {{ kind: "outlet" | "action", from: string, to: string, place: Point }} what
+ */
 function form(app, { kind, from, to, place }) {
   const { state } = app.store;
   const isOutlet = kind === "outlet";
@@ -149,10 +165,12 @@ function form(app, { kind, from, to, place }) {
       ),
     );
   };
+  /** @type {ReturnType<typeof setTimeout> | undefined} */
+  let timer;
   const check = () => {
     button.disabled = !isValid();
-    clearTimeout(check.timer);
-    check.timer = setTimeout(preview, 200);
+    clearTimeout(timer);
+    timer = setTimeout(preview, 200);
   };
   const line = (label, field) => h("label", { class: "pin-row" }, label, field);
   const panel = openPanel(

@@ -8,6 +8,7 @@ import { toScreen } from "../core/geometry.js";
 const SHOWN_FOR = 12_000;
 
 export class EditNotes {
+  /** @param {Canvas} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.element = h("div", { class: "edit-note", role: "alert", hidden: true });

@@ -19,14 +19,17 @@ const EMBEDDINGS = [
 ];
 const CONTROLLER_EMBEDDINGS = [["navigation", "Navigation Controller"], ["tab", "Tab Bar Controller"]];
 
+/** @param {State} state */
 const isController = (state, id) => /controller$/i.test(element(state, id));
 
 /// The drawn scene that shows an object, in the active configuration.
+/** @param {State} state */
 export function drawnScene(state, id) {
   return state.drawn[state.active]?.scenes.find(({ frames }) => id in frames) ?? null;
 }
 
 /// The controller of the scene that is selected as a whole, by its row or its controller.
+/** @param {State} state */
 export function sceneToChange(state) {
   if (state.also.length > 0) return null;
   const row = /^scene (.+)$/.exec(state.selection ?? "");
@@ -37,6 +40,7 @@ export function sceneToChange(state) {
       : null);
 }
 
+/** @param {State} state */
 export function duplicating(state) {
   const scene = sceneToChange(state);
   return scene ? command("scene", ["duplicate", scene]) : command("duplicate", outermost(state));
@@ -59,6 +63,7 @@ export function deviceRows({ hello }) {
   return [...of("phone", "iPhone"), ...of("pad", "iPad")];
 }
 
+/** @param {State} state */
 export function embedRows(state) {
   const ids = outermost(state);
   if (ids.length === 0) return [];
@@ -67,6 +72,7 @@ export function embedRows(state) {
     const scene = drawnScene(state, id);
     return scene && superview(state, scene, id) !== null;
   });
+  /** @type {MenuRow[]} */
   const rows = views
     ? EMBEDDINGS.map(([name, text]) => ({
       title: text,
@@ -76,7 +82,7 @@ export function embedRows(state) {
     : [];
   if (controller) {
     rows.push(
-      ...(rows.length ? ["-"] : []),
+      .../** @type {MenuRow[]} */ (rows.length ? ["-"] : []),
       ...CONTROLLER_EMBEDDINGS.map(([name, text]) => ({
         title: text,
         label: `Embed in ${text}`,
@@ -87,6 +93,7 @@ export function embedRows(state) {
   return rows;
 }
 
+/** @param {State} state */
 export function resolveRows(state) {
   const ids = outermost(state).filter((id) => drawnScene(state, id));
   const scene = ids.length ? drawnScene(state, ids[0]) : null;
@@ -106,6 +113,7 @@ export function resolveRows(state) {
 }
 
 /// The whole context menu. `hit`: what lies under the pointer, to select among.
+/** @param {App} app */
 export function objectCommands(app, hit = null) {
   const { state } = app.store;
   const ids = selectedIds(state);

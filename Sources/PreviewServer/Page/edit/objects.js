@@ -9,20 +9,28 @@ const FIXED =
 const CLOSED =
   /^(label|button|textField|textView|imageView|switch|slider|stepper|segmentedControl|progressView|activityIndicatorView|pageControl|datePicker|pickerView|searchBar|mapView|wkWebView|webView|glkView|mtkView|arscnView|sceneKitView)$/i;
 
+/** @param {State} state */
 export const element = (state, id) => state.index.object(id)?.element ?? "";
+/** @param {State} state */
 export const title = (state, id) => {
   const object = state.index.object(id);
   return object ? object.label || object.customClass || object.class || object.element : id;
 };
+/** @param {State} state */
 export const isStack = (state, id) => element(state, id) === "stackView";
 
 /// The scene that shows an object in the active configuration, else in the first that does.
+/** @param {Canvas} canvas */
 export function sceneOf(canvas, id) {
   const items = canvas.placement.items.filter(({ scene }) => id in scene.frames);
   return items.find(({ key }) => key === canvas.state.active) ?? items[0] ?? null;
 }
 
 /// The view that an object's frame is relative to: in the document, else as drawn.
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ */
 export function superview(state, scene, id) {
   for (let at = state.index.parentOf(id); at !== null; at = state.index.parentOf(at)) {
     if (scene.frames[at]) return at;
@@ -33,18 +41,37 @@ export function superview(state, scene, id) {
 }
 
 /// Whether a view has a place of its own in its superview.
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ */
 export const isMovable = (state, scene, id) =>
   Boolean(scene.frames[id]) && superview(state, scene, id) !== null && !FIXED.test(element(state, id));
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ */
 export const holdsViews = (state, scene, id) =>
   Boolean(scene.frames[id]) && !CLOSED.test(element(state, id)) && !/guide/i.test(element(state, id));
 
 /// A rectangle of a scene in the coordinates of a view's superview.
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ * @param {string} id
+ * @param {Rect} rect
+ * @returns {Rect}
+ */
 export function inSuperview(state, scene, id, [x, y, w, h]) {
   const [px, py] = scene.frames[superview(state, scene, id)] ?? [0, 0];
   return [x - px, y - py, w, h];
 }
 
 /// Views directly in a view, in the order of the document.
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ */
 export const subviews = (state, scene, id) =>
   state.index.childrenOf(id).filter((child) => scene.frames[child] && !/guide/i.test(element(state, child)));
 
@@ -57,9 +84,11 @@ export function outermost(state, ids = selectedIds(state).filter((id) => !ROW.te
 }
 
 /// Whether an object lies in another one, or is it.
+/** @param {State} state */
 export const isInside = (state, id, around) => state.index.path(id).includes(around);
 
 /// A row of the inspectors by name.
+/** @param {State} state */
 export function fact(state, id, ...names) {
   for (const { rows } of state.document?.inspectors?.[id]?.attributes ?? []) {
     for (const row of rows) if (names.includes(row.name)) return row;
@@ -68,9 +97,11 @@ export function fact(state, id, ...names) {
 }
 
 /// Whether a stack view's axis is vertical; horizontal is what documents leave out.
+/** @param {State} state */
 export const isVertical = (state, id) => fact(state, id, "axis")?.value === "vertical";
 
 /// What a double click edits in place: the property, and its value.
+/** @param {State} state */
 export function textOf(state, id) {
   const kind = element(state, id);
   const property = /^(button|barButtonItem|tabBarItem|navigationItem)$/.test(kind)

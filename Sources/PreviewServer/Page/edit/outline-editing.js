@@ -49,6 +49,7 @@ export class OutlineEditing {
     if (!this.isOn || i < 0 || event.button !== 0 || event.target.closest(".disclosure, input")) return;
     const { id } = this.outline.rows[i];
     if (!this.canMove(id)) return;
+    /** @type {Point} */
     const start = [event.clientX, event.clientY];
     let place = null;
     let isDragging = false;
@@ -86,6 +87,7 @@ export class OutlineEditing {
 
   /// A drag with Control, or with the right button, connects; without a drag it is a press for the menu.
   connect(event, id) {
+    /** @type {Point} */
     const start = [event.clientX, event.clientY];
     const up = (now) => {
       stop();

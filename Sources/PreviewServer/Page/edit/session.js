@@ -21,6 +21,7 @@ export function takeToken() {
 /// Updates of a gesture are sent at most so often, in milliseconds; the last is always sent.
 const GESTURE_PACE = 30;
 
+/** @param {App} app */
 export function makeSession(app, token) {
   const { store } = app;
   /// Answers that are waited for, by the id of the message.
@@ -39,6 +40,11 @@ export function makeSession(app, token) {
   }
 
   /// Sends a message with an id; the promise gives the answer, or null if it was refused, which people are told.
+  /**
+   * @param {Question & { id?: string, document?: string }} message
+   * @param {EditOptions & { commands?: any }} [options]
+   * @returns {Promise<any>}
+   */
   function ask(message, { place = "canvas", commands = [], quiet = false } = {}) {
     const id = message.id ?? newID();
     return new Promise((resolve) => {
@@ -93,6 +99,10 @@ export function makeSession(app, token) {
     },
 
     /// Makes changes, as one step of undo; while something is varied they hold in its size classes.
+    /**
+     * @param {string | string[]} commands
+     * @param {EditOptions} [options]
+     */
     async edit(commands, options = {}) {
       const { state } = store;
       if (!state.traits) return session.plain(commands, options);
@@ -101,6 +111,10 @@ export function makeSession(app, token) {
       return edited && installMade(app, state.index.objects, edited, coalesce);
     },
 
+    /**
+     * @param {string | string[]} commands
+     * @param {EditOptions} [options]
+     */
     plain(commands, { label, coalesce, frames, place, quiet } = {}) {
       const list = [commands].flat();
       if (!session.isOn) {
@@ -117,6 +131,10 @@ export function makeSession(app, token) {
     },
 
     /// Changes that write other files, too: the document is saved before.
+    /**
+     * @param {string | string[]} commands
+     * @param {EditOptions} [options]
+     */
     async writing(commands, options) {
       if ((store.state.editing?.unsaved ?? 0) > 0 && !(await session.save())) return null;
       return session.plain(commands, options);
@@ -124,6 +142,7 @@ export function makeSession(app, token) {
 
     /// Changes that follow each other quickly and are one step of undo, such as keystrokes in a field: at most one is
     /// on its way, the newest follows.
+    /** @param {EditOptions} [options] */
     stream({ place, label } = {}) {
       const coalesce = newID();
       let busy = null;

@@ -155,8 +155,17 @@ export function best(list, reach) {
 
 /// The change of both axes and what was snapped to. `edges`: `{x, y}`: `both`, `low`, `high`, or null where the axis
 /// does not follow. Where nothing is in reach, edges lie on whole points of the container.
+/**
+ * @param {Rect} rect
+ * @param {{ x: string | null, y: string | null }} edges
+ * @param {any} around
+ * @param {number} zoom
+ * @param {boolean} [isFree]
+ * @returns {{ delta: Point, marks: any[] }}
+ */
 export function snapped(rect, edges, around, zoom, isFree = false) {
   const reach = REACH / zoom;
+  /** @type {{ delta: Point, marks: any[] }} */
   const result = { delta: [0, 0], marks: [] };
   for (const [axis, name] of [[0, "x"], [1, "y"]]) {
     if (!edges[name]) continue;

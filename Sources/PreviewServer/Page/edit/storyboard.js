@@ -27,14 +27,17 @@ const RELATIONSHIPS = {
   splitViewController: ["masterViewController", "detailViewController"],
 };
 
+/** @param {State} state */
 export const isController = (state, id) => /controller$|viewControllerPlaceholder/i.test(element(state, id));
 
 /// The controller that an object belongs to, or is.
+/** @param {State} state */
 export const controllerOf = (state, id) =>
   state.index.path(id).find((one) => isController(state, one)) ??
     (state.index.objects.has(state.index.sceneOf(id)) ? state.index.sceneOf(id) : null);
 
 /// The scene whose title lies under a point of the screen.
+/** @param {Canvas} canvas */
 export function titleAt(canvas, x, y) {
   if (!canvas.placement.isMap || !canvas.state.path?.endsWith(".storyboard")) return null;
   return canvas.placement.items.find(({ rect }) => {
@@ -44,6 +47,7 @@ export function titleAt(canvas, x, y) {
 }
 
 /// The first scene, if its arrow lies under a point of the screen.
+/** @param {Canvas} canvas */
 export function arrowAt(canvas, x, y) {
   if (!canvas.placement.isMap || !canvas.state.toggles.segues) return null;
   return canvas.placement.items.find(({ scene, rect }) => {
@@ -76,6 +80,7 @@ export function movedScene(canvas, { scene, rect }, dx, dy) {
 }
 
 /// The segues that lead from an object to a scene, as rows of a menu; for servers that offer none.
+/** @param {State} state */
 export function segueRows(state, from, to) {
   const target = controllerOf(state, to);
   const source = controllerOf(state, from);
@@ -99,6 +104,7 @@ export function segueRows(state, from, to) {
 }
 
 /// Commands of tables, segmented controls and scenes, for the context menu.
+/** @param {State} state */
 export function kindRows(state, id) {
   switch (element(state, id)) {
     case "tableView":

@@ -3,6 +3,7 @@ import { icon } from "../core/icons.js";
 import { isEditable } from "../core/edit-state.js";
 
 /// Undo, redo, save and the library, in the bar above everything; only where the document may be changed.
+/** @param {App} app */
 export function editGroup(app, view) {
   const { commands } = app;
   const button = (name, iconName) =>

@@ -46,9 +46,11 @@ const NUDGE_PAUSE = 900;
 const LONGEST_WAIT = 3000;
 
 export class EditTools {
+  /** @param {Canvas} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.app = canvas.app;
+    /** @type {Doing | null} */
     this.doing = null;
     this.nudging = null;
     this.twin = h("span", {
@@ -101,6 +103,7 @@ export class EditTools {
     const handle = event.button === 0 && !line ? this.handleAt(x, y, isOther ? HANDLE_CORE : HANDLE_REACH) : null;
     const isTouch = event.pointerType === "touch";
     if (isTouch && !handle && !(id && selectedIds(this.state).includes(id))) return false;
+    /** @type {Omit<Doing, "kind">} */
     const press = { x, y, start: [x, y], hit, id, hasMoved: false, extends: event.shiftKey, event };
     if (event.button === 2 || (event.ctrlKey && event.button === 0)) {
       if (!id) return false;
@@ -191,6 +194,7 @@ export class EditTools {
     return true;
   }
 
+  /** @param {PointerEvent} event */
   up(event, x, y) {
     const { doing } = this;
     this.doing = null;
@@ -216,6 +220,7 @@ export class EditTools {
     this.drop(doing);
   }
 
+  /** @param {Doing} doing */
   click(doing) {
     const { id, hit, extends: isMore, event } = doing;
     if (doing.kind === "connect") {
@@ -249,6 +254,7 @@ export class EditTools {
 
   /// What is snapped to: the container, its guides, and what is in it. It stays while something is dragged over one
   /// container.
+  /** @param {Doing} doing */
   around(doing) {
     const parent = doing.into ?? doing.parent;
     if (doing.near?.parent !== parent || doing.near.scene !== doing.scene) {
@@ -257,8 +263,13 @@ export class EditTools {
     return { ...doing.near.around, baselines: doing.baselines ?? null };
   }
 
+  /**
+   * @param {Doing} doing
+   * @param {string} parent
+   */
   surroundings({ scene, ids }, parent) {
     const container = scene.frames[parent] ?? [0, 0, ...scene.size];
+    /** @param {Record<string, Insets> | undefined} all */
     const insets = (all) => (all?.[parent] ? inset(container, ...all[parent]) : null);
     const guides = scene.guides?.[parent] ?? {};
     const rectOf = (id) => scene.alignment?.[id] ?? scene.frames[id];
@@ -305,7 +316,9 @@ export class EditTools {
       this.canvas.view.zoom,
       event.metaKey || event.ctrlKey,
     );
+    /** @type {Point} */
     const by = [dx + snap.delta[0], dy + snap.delta[1]];
+    /** @type {Rect} */
     const shown = [moved[0] + snap.delta[0], moved[1] + snap.delta[1], moved[2], moved[3]];
     doing.marks = lines(shown, snap.marks);
     doing.snaps = snap.marks;
@@ -334,6 +347,7 @@ export class EditTools {
   }
 
   /// One command for each view, with what changes.
+  /** @param {Doing} doing */
   commands({ kind, scene, ids, from, to }) {
     return ids.flatMap((id) => {
       const [old, rect] = [from.get(id), to.get(id)];
@@ -345,12 +359,14 @@ export class EditTools {
   }
 
   /// Constraints for what a view snapped to, where that is wanted; one that has constraints keeps those.
+  /** @param {Doing} doing */
   pins({ ids: [id, ...others], snaps = [] }) {
     const { state } = this;
     const isFree = others.length === 0 && (state.document?.inspectors?.[id]?.constraints ?? []).length === 0;
     return state.pinsSnapped && isFree ? pinsOf(id, snaps) : [];
   }
 
+  /** @param {Doing} doing */
   drop(doing) {
     const { state, app } = this;
     const { ids, to, scene, into, parent } = doing;
@@ -394,6 +410,7 @@ export class EditTools {
   }
 
   /// The deepest view under the pointer that holds views, for what is dragged into it.
+  /** @param {Doing} doing */
   containerAt({ scene, item, ids, parent, isCopy, x, y }) {
     if (isCopy) return parent;
     const [cx, cy] = toCanvas(this.canvas.view, x, y);
@@ -419,6 +436,11 @@ export class EditTools {
   }
 
   /// At the edges of what stands in a stack view, a drop goes beside it: there is no other room for it.
+  /**
+   * @param {Scene} scene
+   * @param {string} id
+   * @param {Point} point
+   */
   besideIn(scene, id, [px, py]) {
     const parent = id ? superview(this.state, scene, id) : null;
     if (!parent || !isStack(this.state, parent)) return id;
@@ -431,14 +453,17 @@ export class EditTools {
   }
 
   /// The place in a stack view that what is dragged would have, from 1, and the line there.
+  /** @param {Doing} doing */
   rowPlace({ scene, ids, into, x, y, item }) {
     const all = subviews(this.state, scene, into).filter((id) => !ids.includes(id));
     const [cx, cy] = toCanvas(this.canvas.view, x, y);
+    /** @type {Point} */
     const at = [cx - item.rect[0], cy - item.rect[1]];
     return insertion(scene, into, all, at, isVertical(this.state, into));
   }
 
   /// What is dragged follows at once, before the server has drawn it.
+  /** @param {Doing} doing */
   estimate(doing) {
     const drawing = this.app.pictures.has(doing.item.key, doing.scene.id)
       ? this.app.pictures.node(doing.item.key, doing.scene.id)
@@ -471,6 +496,7 @@ export class EditTools {
     timer = setTimeout(end, LONGEST_WAIT);
   }
 
+  /** @param {Doing} doing */
   restore(doing) {
     for (const [group, old] of doing.transforms ?? []) {
       if (old === null) group.removeAttribute("transform");
@@ -511,6 +537,7 @@ export class EditTools {
     );
     if (!doing.into) return;
     const [w, h] = doing.thing.size ?? [40, 40];
+    /** @type {Rect} */
     const rect = [px - w / 2, py - h / 2, w, h];
     if (isStack(this.state, doing.into)) {
       doing.place = this.rowPlace(doing);
@@ -524,11 +551,13 @@ export class EditTools {
       canvas.view.zoom,
       event.metaKey || event.ctrlKey,
     );
+    /** @type {Rect} */
     const shown = [rect[0] + snap.delta[0], rect[1] + snap.delta[1], w, h];
     doing.marks = lines(shown, snap.marks);
     doing.to = new Map([["", shown]]);
   }
 
+  /** @param {Doing} doing */
   inserted({ thing, into, to, place, scene }) {
     if (!/^(insert|gesture)\b/.test(thing.command)) {
       return this.app.edit.edit(thing.command, { label: `Insert ${thing.title}` });
@@ -550,11 +579,13 @@ export class EditTools {
     const { doing, canvas } = this;
     const [ax, ay] = toCanvas(canvas.view, ...doing.start);
     const [bx, by] = toCanvas(canvas.view, doing.x, doing.y);
+    /** @type {Rect} */
     const rect = [Math.min(ax, bx), Math.min(ay, by), Math.abs(ax - bx), Math.abs(ay - by)];
     doing.rect = rect;
     const found = [];
     for (const { key, scene, rect: [left, top] } of canvas.placement.items) {
       if (key !== this.state.active && canvas.placement.items.some((one) => one.key === this.state.active)) continue;
+      /** @type {Rect} */
       const local = [rect[0] - left, rect[1] - top, rect[2], rect[3]];
       for (const id of this.choices(scene, doing)) {
         const [x, y, w, h] = scene.frames[id];
@@ -568,6 +599,7 @@ export class EditTools {
   }
 
   /// What a rectangle selects: the views in the scope, or in the view that it began in, or in the scene's view.
+  /** @param {Scene} scene */
   choices(scene, doing) {
     const { state } = this;
     if (state.scope && scene.frames[state.scope]) return subviews(state, scene, state.scope);
@@ -583,13 +615,16 @@ export class EditTools {
 
   // Connecting.
 
+  /** @param {Doing} doing */
   connect(doing) {
     const hit = this.canvas.at(doing.x, doing.y);
     doing.over = hit ? this.pick(hit) : null;
     doing.overItem = hit?.item ?? null;
     if (hit) return;
     const outline = document.querySelector("nib-outline");
-    const row = document.elementFromPoint(doing.event.clientX, doing.event.clientY)?.closest("nib-outline .row");
+    const row = /** @type {ListRow | null} */ (
+      document.elementFromPoint(doing.event.clientX, doing.event.clientY)?.closest("nib-outline .row")
+    );
     doing.over = row ? outline.rows[row.place]?.id ?? null : null;
   }
 
@@ -609,6 +644,7 @@ export class EditTools {
     this.canvas.setPointerCapture(event.pointerId);
   }
 
+  /** @param {Doing} doing */
   connected(doing) {
     this.connect(doing);
     if (!doing.over || /^(scene|constraints) /.test(doing.over)) return;
@@ -646,6 +682,11 @@ export class EditTools {
   }
 
   /// The handle at a point of the screen, as `[-1 | 0 | 1, -1 | 0 | 1]`.
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @returns {Point | null}
+   */
   handleAt(x, y, reach = HANDLE_REACH) {
     const { state, canvas } = this;
     if (!state.selection || state.also.length) return null;
@@ -805,8 +846,21 @@ export class EditTools {
   }
 }
 
+/**
+ * @param {Doing} doing
+ * @param {CanvasView} view
+ * @returns {Point}
+ */
 const deltaOf = ({ start, x, y }, { zoom }) => [(x - start[0]) / zoom, (y - start[1]) / zoom];
 
+/**
+ * @param {Rect} rect
+ * @param {number} hx
+ * @param {number} hy
+ * @param {number} dx
+ * @param {number} dy
+ * @returns {Rect}
+ */
 function stretched([x, y, w, h], hx, hy, dx, dy) {
   const [left, right] = hx < 0
     ? [Math.min(x + dx, x + w - SMALLEST), x + w]
@@ -817,6 +871,13 @@ function stretched([x, y, w, h], hx, hy, dx, dy) {
   return [left, top, right - left, bottom - top];
 }
 
+/**
+ * @param {Rect} old
+ * @param {Rect} rect
+ * @param {number} hx
+ * @param {number} hy
+ * @returns {Rect}
+ */
 function inRatio([ox, oy, ow, oh], [, , w, h], hx, hy) {
   const factor = hx === 0 ? h / oh : hy === 0 ? w / ow : Math.max(w / ow, h / oh);
   const [nw, nh] = [Math.max(SMALLEST, ow * factor), Math.max(SMALLEST, oh * factor)];
@@ -828,6 +889,13 @@ function inRatio([ox, oy, ow, oh], [, , w, h], hx, hy) {
   ];
 }
 
+/**
+ * @param {Rect} old
+ * @param {Rect} rect
+ * @param {number} hx
+ * @param {number} hy
+ * @returns {Rect}
+ */
 function fromMiddle([ox, oy, ow, oh], [, , w, h], hx, hy) {
   const nw = hx === 0 ? ow : Math.max(SMALLEST, 2 * w - ow);
   const nh = hy === 0 ? oh : Math.max(SMALLEST, 2 * h - oh);
@@ -836,6 +904,14 @@ function fromMiddle([ox, oy, ow, oh], [, , w, h], hx, hy) {
 
 /// Where something dropped at a point stands among views of a container: `{at, beside, line}`; `at` counts from 1,
 /// `beside` is the sibling before or after it, none in an empty container.
+/**
+ * @param {Scene} scene
+ * @param {string} container
+ * @param {string[]} ids
+ * @param {Point} point
+ * @param {boolean} vertical
+ * @returns {Insertion}
+ */
 export function insertion(scene, container, ids, [x, y], vertical) {
   const axis = vertical ? 1 : 0;
   const along = vertical ? y : x;

@@ -5,6 +5,7 @@ import { element, fact } from "./objects.js";
 
 /// A tour that builds the first view of the examples: each step is done when the document shows it.
 
+/** @param {State} state */
 const all = (state, kind) => [...state.index.objects.keys()].filter((id) => element(state, id) === kind);
 const LABEL_TEXT = "Custom view";
 const OUTLET = "textLabel";
@@ -28,6 +29,7 @@ const STEPS = [
   (state, before) => (before.editing?.unsaved ?? 0) > 0 && (state.editing?.unsaved ?? 0) === 0,
 ];
 
+/** @param {Canvas} canvas */
 export function startTour(canvas) {
   if (canvas.querySelector(".tour")) return;
   let language = navigator.language.startsWith("zh") ? "zh" : "en";

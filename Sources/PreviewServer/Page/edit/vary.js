@@ -27,6 +27,7 @@ export const varying = (ids, property, value, traits) =>
   ids.map((id) => command("vary", [id], { [property]: value, for: condition(traits) }));
 
 /// Commands as they are while it is on: what would be deleted is not installed there.
+/** @param {State} state */
 export function varied(state, commands) {
   const { traits } = state;
   if (!traits) return commands;
@@ -37,12 +38,14 @@ export function varied(state, commands) {
   });
 }
 
+/** @param {State} state */
 const isInstallable = (state, id) =>
   element(state, id) === "constraint" ||
   (/view|label|button|field|switch|slider|stepper|control|picker|indicator|bar$/i.test(element(state, id)) &&
     !/controller|guide|cell/i.test(element(state, id)));
 
 /// What an edit made is there only in the size classes; one step of undo together with it.
+/** @param {App} app */
 export async function installMade(app, before, edited, coalesce) {
   const { store } = app;
   const { traits } = store.state;
@@ -64,8 +67,10 @@ export async function installMade(app, before, edited, coalesce) {
 }
 
 /// The key `V`: for which size classes, or for all again.
+/** @param {App} app */
 export function varyMenu(app, event) {
   const { traits } = app.store.state;
+  /** @type {MenuRow[]} */
   const rows = [
     { heading: "Vary for" },
     ...TRAITS.map(([name, title]) => ({ title, isOn: traits === name, run: () => start(app, name) })),
@@ -78,8 +83,10 @@ export function varyMenu(app, event) {
   });
 }
 
+/** @param {App} app */
 const stop = (app) => app.store.dispatch({ type: "vary", traits: null });
 
+/** @param {App} app */
 function start(app, traits) {
   app.store.dispatch({ type: "vary", traits });
   const { state } = app.store;
@@ -92,6 +99,7 @@ function start(app, traits) {
 }
 
 /// A device and an orientation in which size classes are these.
+/** @param {Hello | null} hello */
 export function shownIn(traits, hello) {
   const parts = new Map(traits.split(" ").map((one) => one.split("=")));
   const area = ({ size }) => size[0] * size[1];
@@ -108,6 +116,7 @@ export function shownIn(traits, hello) {
 }
 
 /// Above the scenes, while it is on.
+/** @param {Canvas} canvas */
 export function varyChip(canvas) {
   const text = h("strong", null);
   const chip = h(
@@ -132,6 +141,7 @@ export function shownWhere(field, traits) {
 }
 
 /// Below a field: the values that it has in size classes, each with a button that takes it away.
+/** @param {App} app */
 export function variationRows(app, ids, field) {
   return (field.variations ?? []).map((one) =>
     h(

@@ -18,7 +18,11 @@ import { varyChip } from "../edit/vary.js";
 /// The canvas: scenes where `placement` puts them, below an overlay that is drawn from geometry.
 export class NibCanvas extends View {
   start() {
+    /** @type {Size} */
     this.size = [0, 0];
+    /// Whether ⌥ is held.
+    this.hasOption = false;
+    /** @type {Placement} */
     this.placement = { items: [], blocks: [], isMap: false, bounds: null };
     this.world = h("div", { class: "world" });
     this.labels = h("div", { class: "labels" });
@@ -133,6 +137,11 @@ export class NibCanvas extends View {
   }
 
   /// The item under a point of the screen, the object lists below that point, and the point in the scene.
+  /**
+   * @param {number} x
+   * @param {number} y
+   * @returns {Hit | null}
+   */
   at(x, y) {
     const [cx, cy] = toCanvas(this.view, x, y);
     for (let i = this.placement.items.length - 1; i >= 0; i -= 1) {
@@ -179,6 +188,10 @@ export class NibCanvas extends View {
   }
 
   /// Where an object lies on the canvas in the active configuration, else in the first that shows it.
+  /**
+   * @param {string} id
+   * @returns {Rect | null}
+   */
   rectOf(id) {
     const items = this.placement.items.filter(({ scene }) => id in scene.frames || scene.id === id);
     const owner = this.state.index.sceneOf(id);

@@ -104,7 +104,8 @@ export class NibConfigurations extends View {
       if (select.value !== value) select.value = value;
       select.classList.toggle("is-set", value !== "");
     }
-    const hadFocus = this.tabs.contains(document.activeElement) && document.activeElement.dataset.key;
+    const hadFocus = this.tabs.contains(document.activeElement) && /** @type {HTMLElement} */
+      (document.activeElement).dataset.key;
     this.tabs.replaceChildren(...configurations.map((one) => {
       const title = configurationTitle(one, hello);
       const isActive = one.key === active;

@@ -19,6 +19,7 @@ function zigzag(ax, ay, bx, by, length) {
 
 /// A constraint as Interface Builder draws it: a line between what it binds, with caps, blue where all is well, red
 /// where it cannot hold, orange where an object that it binds is ambiguous.
+/** @param {State} state */
 export function constraintLine(one, item, view, state, isAmbiguous) {
   if (!one.a || !one.b) return [];
   const at = ([x, y]) => toScreen(view, item.rect[0] + x, item.rect[1] + y).map((value) => Math.round(value) + 0.5);

@@ -1,4 +1,4 @@
-import { h, View } from "../core/dom.js";
+import { h, targetOf, View } from "../core/dom.js";
 import { clamp, intersects } from "../core/geometry.js";
 import { drawingOrder } from "../drawing/hits.js";
 import { layers } from "../drawing/layers.js";
@@ -126,7 +126,7 @@ export class NibExploded extends View {
   listen() {
     let press = null;
     this.addEventListener("pointerdown", (event) => {
-      if (event.target.closest(".exploded-bar")) return;
+      if (targetOf(event)?.closest(".exploded-bar")) return;
       press = {
         x: event.clientX,
         y: event.clientY,
@@ -138,7 +138,7 @@ export class NibExploded extends View {
       this.setPointerCapture(event.pointerId);
     });
     this.addEventListener("pointermove", (event) => {
-      const layer = event.target.closest?.(".layer");
+      const layer = /** @type {HTMLElement | null} */ (targetOf(event)?.closest(".layer"));
       if (!press) return this.dispatch({ type: "hover", id: layer?.dataset.object ?? null, key: this.state.active });
       const [dx, dy] = [event.clientX - press.x, event.clientY - press.y];
       press.hasMoved ||= Math.hypot(dx, dy) > 4;
@@ -184,6 +184,7 @@ function place(element, [x, y, width, height]) {
 
 /// How high each object floats: above its parent, and above earlier siblings that it overlaps, with all that is in
 /// them.
+/** @param {Scene} scene */
 function heights(scene, order, parentOf) {
   const [result, tops, siblings] = [new Map(), new Map(), new Map()];
   for (const id of order) {

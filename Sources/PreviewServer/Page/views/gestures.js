@@ -1,3 +1,4 @@
+import { targetOf } from "../core/dom.js";
 import { zoomed } from "../core/geometry.js";
 
 /// Pointer, wheel and touch on the canvas: pan, zoom, point, click.
@@ -7,11 +8,16 @@ const SLOP = 4;
 /// Pixels of a line, for wheels that count lines.
 const LINE = 16;
 
+/** @param {Canvas} canvas */
 export function attachGestures(canvas) {
   const pointers = new Map();
   let press = null;
   let pinch = null;
   let hasSpace = false;
+  /**
+   * @param {MouseEvent} event
+   * @returns {Point}
+   */
   const local = (event) => {
     const { left, top } = canvas.getBoundingClientRect();
     return [event.clientX - left, event.clientY - top];
@@ -34,7 +40,7 @@ export function attachGestures(canvas) {
   }, { passive: false });
 
   canvas.addEventListener("pointerdown", (event) => {
-    if (event.target.closest("button, a")) return;
+    if (targetOf(event)?.closest("button, a")) return;
     canvas.focus({ preventScroll: true });
     const [x, y] = local(event);
     pointers.set(event.pointerId, [x, y]);
@@ -129,6 +135,7 @@ export function attachGestures(canvas) {
   addEventListener("blur", release);
 }
 
+/** @param {Canvas} canvas */
 function option(canvas, isHeld) {
   if (canvas.hasOption === isHeld) return;
   canvas.hasOption = isHeld;

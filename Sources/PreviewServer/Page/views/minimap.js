@@ -11,6 +11,7 @@ const FEWEST_SCENES = 4;
 const PADDING = 6;
 
 export class Minimap {
+  /** @param {Canvas} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.scenes = s("path", { class: "minimap-scenes" });

@@ -22,6 +22,7 @@ const BEYOND = 0.3;
 const MOST_CONSTRAINTS = 600;
 
 export class Overlay {
+  /** @param {Canvas} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.ground = s("g", null);
@@ -43,11 +44,13 @@ export class Overlay {
   draw() {
     const { canvas } = this;
     const { state, view, size, placement } = canvas;
+    /** @type {Rect} */
     const around = [-size[0] * BEYOND, -size[1] * BEYOND, size[0] * (1 + 2 * BEYOND), size[1] * (1 + 2 * BEYOND)];
     const visible = placement.items.filter(({ rect }) => {
       const [x, y] = toScreen(view, rect[0], rect[1]);
       return intersects([x, y, rect[2] * view.zoom, rect[3] * view.zoom], around);
     });
+    /** @param {Item} item */
     const placeIn = ({ rect: [left, top] }) => ([x, y, w, h]) => pixels(view, [left + x, top + y, w, h]);
     // What the pointer changes is little, and drawn apart from what it does not; while the view is panned that only
     // moves along.
@@ -125,6 +128,7 @@ function pixels(view, [x, y, w, h]) {
 const box = ([x, y, width, height], name) => s("rect", { x, y, width, height, class: name });
 const outline = ([x, y, w, h]) => `M${x} ${y}h${w}v${h}h${-w}z`;
 
+/** @param {State} state */
 function sceneEdge(state, item, place) {
   const failed = state.failures[item.key] || state.failures[""];
   const rect = place([0, 0, ...item.scene.size]);
@@ -137,6 +141,10 @@ function outlines(rects, name, place, zoom) {
   return large.length ? [s("path", { class: name, d: large.map((rect) => outline(place(rect))).join("") })] : [];
 }
 
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ */
 function guides(state, scene, place) {
   const list = [];
   for (const [id, [top, left, bottom, right]] of Object.entries(scene.safeArea ?? {})) {
@@ -152,6 +160,10 @@ function guides(state, scene, place) {
 }
 
 /// Whether one of the objects that a constraint binds is ambiguous.
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ */
 function bindsAmbiguous(state, scene, constraint) {
   return (scene.ambiguous ?? []).some((id) =>
     state.document?.inspectors?.[id]?.constraints?.some((one) => one.id === constraint)
@@ -166,6 +178,7 @@ function ambiguity(state, { scene }, place, zoom) {
   return outlines(shown.map((id) => scene.frames[id]), "ambiguous", place, zoom);
 }
 
+/** @param {State} state */
 function selection(state, item, place, isDragged) {
   const frame = item.scene.frames[state.selection];
   if (!frame || isDragged) return [];
@@ -196,6 +209,7 @@ function selection(state, item, place, isDragged) {
 }
 
 /// The outline of what is pointed at, its size, and with ⌥ the distances from the selection.
+/** @param {Canvas} canvas */
 function hovered(canvas, item, place) {
   const { state, view } = canvas;
   const { id, key } = canvas.tools.isBusy ? {} : state.hovered ?? {};

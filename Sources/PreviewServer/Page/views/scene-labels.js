@@ -17,6 +17,7 @@ function widthOf(item, { zoom }, items) {
 }
 
 export class SceneLabels {
+  /** @param {Canvas} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.shown = new Map();

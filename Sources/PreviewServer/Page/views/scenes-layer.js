@@ -19,6 +19,7 @@ const MOST_ELEMENTS = 4000;
 const LARGEST_CANVAS = 4096;
 
 export class ScenesLayer {
+  /** @param {Canvas} canvas */
   constructor(canvas) {
     this.canvas = canvas;
     this.shown = new Map();
@@ -35,6 +36,10 @@ export class ScenesLayer {
   show() {
     const { view, size, placement, app } = this.canvas;
     this.moveWorld(view);
+    /**
+     * @param {number} share
+     * @returns {Rect}
+     */
     const around = (
       share,
     ) => [-size[0] * share, -size[1] * share, size[0] * (1 + 2 * share), size[1] * (1 + 2 * share)];

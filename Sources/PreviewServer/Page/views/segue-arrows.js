@@ -21,11 +21,17 @@ const SIGNS = {
   unwind: "M3 3V-1A2 2 0 0 0 -1 -1V3M-3.5 1L-1 3.5L1.5 1",
 };
 
+/** @param {Canvas} canvas */
 export function segueArrows(canvas) {
   const { state, view, placement, size } = canvas;
+  /** @type {Rect} */
   const window = [-50, -50, size[0] + 100, size[1] + 100];
   const list = [];
   const items = new Map(placement.items.map((item) => [`${item.key} ${item.scene.id}`, item]));
+  /**
+   * @param {Item} item
+   * @returns {Rect}
+   */
   const onScreen = ({ rect: [x, y, w, h] }) => [...toScreen(view, x, y), w * view.zoom, h * view.zoom];
   for (const item of placement.items) {
     const rect = onScreen(item);
@@ -77,6 +83,7 @@ function entry([x, y, , h], length) {
   });
 }
 
+/** @param {Canvas} canvas */
 function arrow(segue, count, a, b, place, canvas) {
   const { state, view } = canvas;
   const [start, end] = ends(a, b, place);

@@ -30,6 +30,7 @@ export function sizeInspector(view, id, facts) {
 }
 
 /// In the coordinates of the superview, as Interface Builder shows it.
+/** @param {State} state */
 function frames(state, id) {
   const list = [];
   for (const one of state.configurations.slice(0, MOST_FRAMES)) {
@@ -55,6 +56,7 @@ function frames(state, id) {
 }
 
 /// What does not hold in the active configuration, in words.
+/** @param {State} state */
 function troubles(state, id, constraints) {
   const drawn = state.drawn[state.active];
   if (!drawn) return [];

@@ -12,7 +12,8 @@ export class NibSplitter extends View {
     const direction = panel === "navigator" || panel === "files" ? 1 : -1;
     const [low, high] = LIMITS[panel];
     const resize = (size) => this.dispatch({ type: "resize", name: panel, size: Math.round(clamp(size, low, high)) });
-    const current = () => this.state.sizes[panel] ?? this.previousElementSibling.offsetHeight;
+    const current = () =>
+      this.state.sizes[panel] ?? /** @type {HTMLElement} */ (this.previousElementSibling).offsetHeight;
     this.tabIndex = 0;
     this.setAttribute("role", "separator");
     this.setAttribute("aria-orientation", isColumn ? "vertical" : "horizontal");

@@ -146,10 +146,10 @@ export class NibToolbar extends View {
 
   showStates() {
     const { toggles, panels, mode, path } = this.state;
-    for (const button of this.querySelectorAll("[data-toggle]")) {
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("[data-toggle]"))) {
       button.setAttribute("aria-pressed", String(toggles[button.dataset.toggle]));
     }
-    for (const button of this.querySelectorAll("button[data-panel]")) {
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("button[data-panel]"))) {
       button.setAttribute("aria-pressed", String(panels[button.dataset.panel]));
     }
     for (const button of this.modes.children) {
@@ -159,9 +159,10 @@ export class NibToolbar extends View {
       if (isOn && this.modes.contains(document.activeElement)) button.focus();
     }
     for (const name of ["share", "editor", "picture.copy", "picture.save"]) {
-      this.querySelector(`[data-command="${name}"]`).disabled = path === null;
+      /** @type {HTMLButtonElement} */ (this.querySelector(`[data-command="${name}"]`)).disabled = path === null;
     }
-    this.querySelector("[data-toggle=segues]").hidden = mode !== "map" || !path?.endsWith(".storyboard");
+    /** @type {HTMLElement} */ (this.querySelector("[data-toggle=segues]")).hidden = mode !== "map" ||
+      !path?.endsWith(".storyboard");
   }
 
   showZoom() {
