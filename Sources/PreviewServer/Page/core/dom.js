@@ -29,33 +29,6 @@ export function s(name, properties, ...children) {
 /** @param {Event} event */
 export const targetOf = (event) => (event.target instanceof Element ? /** @type {HTMLElement} */ (event.target) : null);
 
-/// A custom element that is handed the application once, and watches its store.
-export class View extends HTMLElement {
-  /// What the element does once it has the application.
-  start() {}
-
-  /** @param {App} app */
-  connect(app) {
-    this.app = app;
-    this.start();
-  }
-
-  get state() {
-    return this.app.store.state;
-  }
-  /** @param {Action} action */
-  dispatch(action) {
-    this.app.store.dispatch(action);
-  }
-  /**
-   * @param {(state: State) => any[]} select
-   * @param {(...values: any[]) => void} run
-   */
-  watch(select, run) {
-    return this.app.store.watch(select, run);
-  }
-}
-
 /// Whether keys typed there are text.
 /** @param {EventTarget | null} element */
 export function takesText(element) {

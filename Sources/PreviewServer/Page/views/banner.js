@@ -1,4 +1,5 @@
-import { announce, h, View } from "../core/dom.js";
+import { announce, h } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { configurationTitle } from "../core/configurations.js";
 import { sentence } from "../core/texts.js";
 import { icon } from "../core/icons.js";

@@ -1,4 +1,5 @@
-import { h, View } from "../core/dom.js";
+import { h } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { beginning, fitting, revealing, toCanvas } from "../core/geometry.js";
 import { placement } from "../drawing/placement.js";
 import { objectsAt } from "../drawing/hits.js";

@@ -1,4 +1,5 @@
-import { h, iconButton, View } from "../core/dom.js";
+import { h, iconButton } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { choices, configurationTitle, SETS } from "../core/configurations.js";
 import { icon } from "../core/icons.js";
 import { FIELDS, isPlain } from "../core/state.js";

@@ -1,4 +1,5 @@
-import { h, targetOf, View } from "../core/dom.js";
+import { h, targetOf } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { clamp, intersects } from "../core/geometry.js";
 import { drawingOrder } from "../drawing/hits.js";
 import { layers } from "../drawing/layers.js";

@@ -1,4 +1,5 @@
-import { h, View } from "../core/dom.js";
+import { h } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { filterField, List, matcher } from "../core/list.js";
 import { icon } from "../core/icons.js";
 import { tellingFolders } from "../core/texts.js";

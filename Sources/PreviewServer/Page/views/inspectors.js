@@ -1,4 +1,5 @@
-import { h, iconButton, View } from "../core/dom.js";
+import { h, iconButton } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { classIcon, icon } from "../core/icons.js";
 import { row, rows, section } from "../core/inspector-rows.js";
 import { sizeInspector } from "./size-inspector.js";

@@ -1,4 +1,5 @@
-import { h, View } from "../core/dom.js";
+import { h } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { List, matcher } from "../core/list.js";
 import { classIcon, icon } from "../core/icons.js";
 import { written } from "../core/shortcuts.js";

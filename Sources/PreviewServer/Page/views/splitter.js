@@ -1,4 +1,4 @@
-import { View } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { clamp } from "../core/geometry.js";
 
 /// The edge between two panes: dragged, or moved by the arrow keys.

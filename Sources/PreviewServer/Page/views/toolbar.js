@@ -1,4 +1,5 @@
-import { h, iconButton, View } from "../core/dom.js";
+import { h, iconButton } from "../core/dom.js";
+import { View } from "../core/view.js";
 import { icon } from "../core/icons.js";
 import { editGroup } from "../edit/toolbar.js";
 
