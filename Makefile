@@ -59,6 +59,7 @@ check:
 	@Tools/check-pins
 	@python3 -B Tools/dev/generate_optional_calls.py --check
 	@python3 -B Tools/dev/generate_rules.py --check
+	@python3 -B Tools/dev/generate_page_facts.py --check
 	@echo "check: format, spelling and generated files are as they should be"
 
 format:

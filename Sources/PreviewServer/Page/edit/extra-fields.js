@@ -1,3 +1,4 @@
+import { ENUMERATIONS } from "../core/facts.js";
 import { command, quoted } from "./command.js";
 import { element, isMovable } from "./objects.js";
 import { drawnScene } from "./object-commands.js";
@@ -25,42 +26,14 @@ const TRAITS = [
   "startsMedia",
   "toggleButton",
 ];
-const SWITCH = ["default", "no", "yes"];
-/** @type {[title: string, property: string, names: string[]][]} */
+/// Properties of text input, with their titles in Interface Builder.
 const TEXT_INPUT = [
-  ["Capitalization", "autocapitalizationType", ["none", "words", "sentences", "allCharacters"]],
-  ["Correction", "autocorrectionType", SWITCH],
-  ["Spell Checking", "spellCheckingType", SWITCH],
-  ["Keyboard Type", "keyboardType", [
-    "default",
-    "ASCIICapable",
-    "numbersAndPunctuation",
-    "URL",
-    "numberPad",
-    "phonePad",
-    "namePhonePad",
-    "emailAddress",
-    "decimalPad",
-    "twitter",
-    "webSearch",
-    "ASCIICapableNumberPad",
-    "alphabet",
-  ]],
-  ["Appearance", "keyboardAppearance", ["default", "dark", "light", "alert"]],
-  ["Return Key", "returnKeyType", [
-    "default",
-    "go",
-    "google",
-    "join",
-    "next",
-    "route",
-    "search",
-    "send",
-    "yahoo",
-    "done",
-    "emergencyCall",
-    "continue",
-  ]],
+  ["Capitalization", "autocapitalizationType"],
+  ["Correction", "autocorrectionType"],
+  ["Spell Checking", "spellCheckingType"],
+  ["Keyboard Type", "keyboardType"],
+  ["Appearance", "keyboardAppearance"],
+  ["Return Key", "returnKeyType"],
 ];
 const spelled = (name) => name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./, (letter) => letter.toUpperCase());
 const choices = (names) => names.map((value) => ({ value, title: spelled(value) }));
@@ -107,7 +80,8 @@ export function extraFields(state, ids, known) {
   const list = [];
   if (/^(textField|textView|searchBar)$/.test(kind)) {
     const rows = rowsOf(/^Text Input Traits/);
-    for (const [title, property, names] of TEXT_INPUT) {
+    for (const [title, property] of TEXT_INPUT) {
+      const names = ENUMERATIONS[property];
       list.push(
         field("attributes", "Text Input Traits", title, property, "choice", rows.get(property), {
           verb: "text-input",

@@ -1,4 +1,5 @@
 import { h } from "../core/dom.js";
+import { CONTROL_EVENTS, OTHER_EVENT } from "../core/facts.js";
 import { command, member } from "./command.js";
 import { openPanel } from "./menu.js";
 import { element, title } from "./objects.js";
@@ -9,7 +10,6 @@ import { element, title } from "./objects.js";
 const NAME = /^[\p{L}_][\p{L}\p{N}_]*$/u;
 const CONTROLS =
   /^(button|textField|switch|slider|stepper|segmentedControl|datePicker|pageControl|control|barButtonItem|.*GestureRecognizer)$/;
-const EVENTS = { button: "touchUpInside", textField: "editingDidEnd" };
 
 /// Rows at the end of what a drag from one object to another offers.
 /**
@@ -138,7 +138,7 @@ function form(app, { kind, from, to, place }) {
   });
   const hunks = h("div", { class: "hunks" });
   const button = h("button", { type: "submit", class: "text-button is-main" }, "Connect");
-  event.value = EVENTS[element(state, from)] ?? "valueChanged";
+  event.value = CONTROL_EVENTS[element(state, from)] ?? OTHER_EVENT;
   const commands = () => {
     const text = name.value.trim();
     const insert = declares.checked && state.hello?.canEditSources ? ["--insert"] : [];

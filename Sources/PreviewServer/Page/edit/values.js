@@ -1,5 +1,6 @@
 /// Values as commands write them, taken apart for fields and put together again. Pure.
 
+import { ENUMERATIONS } from "../core/facts.js";
 import { quoted, word } from "./command.js";
 
 /// `"Sign In"` as its text; anything else as it is.
@@ -41,7 +42,7 @@ export function typedNumber(text, old, { minimum = null, maximum = null, isWhole
   return { value, text: match[1] || value !== operand ? String(Math.round(value * 1e6) / 1e6) : match[2] };
 }
 
-const WEIGHTS = ["ultraLight", "thin", "light", "regular", "medium", "semibold", "bold", "heavy", "black"];
+export const WEIGHTS = ENUMERATIONS.fontWeight;
 export const TEXT_STYLES = [
   "largeTitle",
   "title1",
@@ -55,7 +56,6 @@ export const TEXT_STYLES = [
   "caption1",
   "caption2",
 ];
-export { WEIGHTS };
 
 /// A font as `{kind: "system"|"style"|"named", weight, style, name, size}`.
 export function fontOf(value) {

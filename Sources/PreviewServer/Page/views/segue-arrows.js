@@ -1,5 +1,6 @@
 import { s } from "../core/dom.js";
 import { intersects, toScreen, union } from "../core/geometry.js";
+import { lookOf, SIGNS } from "../drawing/segue-looks.js";
 import { words } from "../core/outline-index.js";
 
 /// The ways between the scenes of a map, as arrows from edge to edge with a sign in the middle, and the arrow to the
@@ -13,13 +14,6 @@ const SPACING = 22;
 const HEAD = 8;
 /// Below this zoom the signs would cover the scenes.
 const SMALLEST_ZOOM_FOR_SIGNS = 0.12;
-const SIGNS = {
-  show: "M-4 0H3M0 -3L3 0L0 3",
-  presentation: "M-4 3.5V-3.5H4V3.5Z",
-  relationship: "M-4 -2.5H4M-4 2.5H4",
-  embed: "M-4 -3.5H4V3.5H-4ZM-1.5 -1.5H1.5V1.5H-1.5Z",
-  unwind: "M3 3V-1A2 2 0 0 0 -1 -1V3M-3.5 1L-1 3.5L1.5 1",
-};
 
 /** @param {Canvas} canvas */
 export function segueArrows(canvas) {
@@ -97,11 +91,11 @@ function arrow(segue, count, a, b, place, canvas) {
   const [ex, ey] = [end.x + end.dx * head, end.y + end.dy * head];
   const [px, py] = [-end.dy * head * 0.55, end.dx * head * 0.55];
   const isSelected = segue.id !== null && segue.id === state.selection;
-  const kind = kindOf(segue);
+  const look = lookOf(segue.kind);
   const middle = { x: (start.x + 3 * c1.x + 3 * c2.x + end.x) / 8, y: (start.y + 3 * c1.y + 3 * c2.y + end.y) / 8 };
   const group = s(
     "g",
-    { class: `segue ${kind}${isSelected ? " is-selected" : ""}`, "data-segue": segue.id ?? "" },
+    { class: `segue ${look}${isSelected ? " is-selected" : ""}`, "data-segue": segue.id ?? "" },
     s("path", { class: "way", d: `M${start.x} ${start.y}C${c1.x} ${c1.y} ${c2.x} ${c2.y} ${ex} ${ey}` }),
     s("path", { class: "head", d: `M${end.x} ${end.y}L${ex + px} ${ey + py}L${ex - px} ${ey - py}Z` }),
   );
@@ -117,18 +111,10 @@ function arrow(segue, count, a, b, place, canvas) {
       },
       s("title", null, count > 1 ? `${label} × ${count}` : label),
       s("circle", { r: 9 }),
-      count > 1 ? s("text", { y: 3.5 }, String(count)) : s("path", { d: SIGNS[kind] ?? SIGNS.show }),
+      count > 1 ? s("text", { y: 3.5 }, String(count)) : s("path", { d: SIGNS[look] }),
     ));
   }
   return group;
-}
-
-function kindOf({ kind }) {
-  if (/modal|popover|present/i.test(kind ?? "")) return "presentation";
-  if (/embed/i.test(kind ?? "")) return "embed";
-  if (/unwind/i.test(kind ?? "")) return "unwind";
-  if (/relationship|root ?view|tabbar|view ?controllers|master|detail/i.test(kind ?? "")) return "relationship";
-  return "show";
 }
 
 /// The middles of the edges that face each other, and the direction away from each; further ways between the same
