@@ -190,6 +190,11 @@ declare global {
     [member: string]: any;
   }
 
+  /** What each message of the server makes of the state. */
+  type Received = {
+    [Type in ServerMessage["type"]]?: (state: State, message: Extract<ServerMessage, { type: Type }>) => State;
+  };
+
   interface Store {
     readonly state: State;
     dispatch(action: Action): void;

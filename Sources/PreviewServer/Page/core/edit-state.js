@@ -77,6 +77,7 @@ export const editDoings = {
 const forOpen =
   (change) => (state, message) => (message.document === state.path ? { ...state, ...change(state, message) } : state);
 
+/** @type {Received} */
 export const editMessages = {
   access: (state, { canEdit, reason }) => ({ ...state, access: { canEdit: canEdit === true, reason: reason ?? null } }),
   editing: forOpen((_, editing) => ({ editing })),

@@ -2,6 +2,11 @@
 ///
 /// As in Interface Builder a storyboard's objects stand below a row for their scene, with its segues, and the
 /// constraints of a view below one row.
+/**
+ * @param {import("../protocol.d.ts").OutlineObject[]} outline
+ * @param {import("../protocol.d.ts").Segue[]} segues
+ * @param {boolean} isStoryboard
+ */
 export function indexed(outline, segues = [], isStoryboard = false) {
   const objects = new Map();
   const children = new Map([[null, []]]);

@@ -11,6 +11,7 @@ const withoutKey = (object, key) => {
   return rest;
 };
 
+/** @type {Received} */
 const messages = {
   /// A server that was started again counts revisions from the beginning.
   /** @param {State} state */
@@ -114,7 +115,12 @@ function failure(state, key, message, revision, document = null) {
   };
 }
 
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {ServerMessage} message
+ * @returns {State}
+ */
 export function received(state, message) {
-  return messages[message.type]?.(state, message) ?? state;
+  const take = /** @type {((state: State, message: ServerMessage) => State) | undefined} */ (messages[message.type]);
+  return take?.(state, message) ?? state;
 }

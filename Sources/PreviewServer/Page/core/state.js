@@ -212,7 +212,6 @@ const doings = {
   ...editDoings,
 };
 
-/** @param {State} state */
 /**
  * @param {State} state
  * @param {Action} action
