@@ -71,6 +71,7 @@ const app = /** @type {App} */ ({
   },
 
   /// The xib that draws a view of this document: the one with the name of its class.
+  /** @param {string} id */
   nested(id) {
     const { documents, index, path } = store.state;
     const name = index.object(id)?.customClass;
@@ -83,6 +84,7 @@ const app = /** @type {App} */ ({
   },
 
   /// Opens it in place: the way back is above the canvas.
+  /** @param {string} id */
   enter(id) {
     const { path, trail } = store.state;
     const to = app.nested(id);
@@ -103,6 +105,7 @@ const app = /** @type {App} */ ({
   },
 
   /// Selects an object and shows it on the canvas and in the outline.
+  /** @param {string} id */
   showObject(id) {
     dispatch("select", { id });
     const canvas = select("nib-canvas");
@@ -234,6 +237,7 @@ const app = /** @type {App} */ ({
   titleOf: (scene) => store.state.index.object(scene.id)?.label ?? scene.title ?? scene.id,
 
   /// Says what was done; good news goes by itself.
+  /** @param {string} text */
   tell(text, isError = false) {
     const notice = { text, isError };
     dispatch("notice", { notice });
@@ -292,7 +296,7 @@ const views = {
   NibPalette,
   NibSplitter,
 };
-for (const [name, view] of Object.entries(views)) {
+for (const [name, view] of /** @type {[string, CustomElementConstructor][]} */ (Object.entries(views))) {
   customElements.define(name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(), view);
 }
 // The canvas first: others ask it for its view.

@@ -2,6 +2,7 @@ import { strict as assert } from "node:assert";
 import { test } from "node:test";
 import { intersects } from "../../../Sources/PreviewServer/Page/core/geometry.js";
 import { allIssues } from "../../../Sources/PreviewServer/Page/core/issues.js";
+import { indexed } from "../../../Sources/PreviewServer/Page/core/outline-index.js";
 import { configuration, initialState } from "../../../Sources/PreviewServer/Page/core/state.js";
 import { objectsAt } from "../../../Sources/PreviewServer/Page/drawing/hits.js";
 import { placement } from "../../../Sources/PreviewServer/Page/drawing/placement.js";
@@ -62,7 +63,8 @@ test("under a point lie the objects that contain it, the one drawn last first", 
   const one = scene("s", null, {
     frames: { view: [0, 0, 100, 100], label: [10, 10, 50, 20], other: [80, 80, 10, 10] },
   });
-  const index = { objects: new Map(["view", "label", "other"].map((id) => [id, { id }])) };
+  const outline = ["view", "label", "other"].map((id) => ({ id, parent: null, element: "view", line: 1 }));
+  const index = indexed(/** @type {any} */ (outline));
   assert.deepEqual(objectsAt(/** @type {any} */ (one), index, 20, 20), ["label", "view"]);
 });
 

@@ -38,12 +38,14 @@ export function takesText(element) {
 }
 
 /// Says something to those who listen to the screen.
+/** @param {string} text */
 export function announce(text) {
   const place = document.querySelector(".announcer");
   if (place && place.textContent !== text) place.textContent = text;
 }
 
 /// A button without frame that shows an icon.
+/** @param {string} label */
 export function iconButton(icon, label, keys, properties) {
   const title = keys ? `${label}  ${keys}` : label;
   return h("button", { type: "button", class: "icon-button", "aria-label": label, title, ...properties }, icon);
@@ -66,7 +68,10 @@ export function lineNumber(app, line) {
 }
 
 /// A link to a line of the document: a click shows it in the source pane, a click with ⌥, ⌘ or Ctrl in the editor.
-/** @param {App} app */
+/**
+ * @param {App} app
+ * @param {string} label
+ */
 export function lineLink(app, line, label) {
   if (!line) return null;
   return h("a", {

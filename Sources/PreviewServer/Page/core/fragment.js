@@ -40,6 +40,7 @@ export function fragment(state) {
 }
 
 /// The state that a fragment describes; what it does not say, or says wrongly, is as at first.
+/** @param {string} text */
 export function restored(text) {
   const values = new URLSearchParams(text.replace(/^#/, ""));
   const state = { ...initialState };
@@ -69,6 +70,7 @@ export function restored(text) {
 const written = (one) =>
   [one.key, ...FIELDS.filter((field) => one[field] !== null).map((field) => `${SHORT[field]}=${one[field]}`)].join(";");
 
+/** @param {string} text */
 function read(text) {
   const [key, ...parts] = text.split(";");
   if (!/^[a-z][a-z0-9]{0,7}$/.test(key)) return null;

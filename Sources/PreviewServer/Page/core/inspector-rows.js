@@ -4,6 +4,7 @@ import { rounded } from "./texts.js";
 
 /// Rows of the inspectors: a name at the right of its column, the value, the line.
 
+/** @param {string} title */
 export function section(title, children, note = null) {
   return h(
     "details",

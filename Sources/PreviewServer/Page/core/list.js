@@ -172,6 +172,7 @@ export class List {
 }
 
 /// A field that filters a list: Escape empties it, the arrow down goes to the list.
+/** @param {string} label */
 export function filterField(label, list, change) {
   const field = h("input", {
     type: "search",

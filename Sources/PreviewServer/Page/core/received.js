@@ -99,13 +99,17 @@ const messages = {
 };
 
 /// The inspectors that changed, and of the others those of objects that are still there.
+/** @param {OutlineIndex} index */
 function merged(known, changed, index) {
   const kept = Object.entries(known ?? {}).filter(([id]) => index.objects.has(id));
   return { ...Object.fromEntries(kept), ...changed };
 }
 
 /// The last good picture stays; what is known of the broken document (its diagnostics) is kept beside the reason.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {number} revision
+ */
 function failure(state, key, message, revision, document = null) {
   const diagnostics = document?.diagnostics ?? state.failures[key]?.diagnostics ?? [];
   return {

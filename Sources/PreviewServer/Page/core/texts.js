@@ -2,6 +2,7 @@
 
 /// What the server says after a place, as a sentence of its own: `the file no longer exists` as `The file no longer
 /// exists.`
+/** @param {string} text */
 export function sentence(text) {
   const trimmed = (text ?? "").trim();
   if (trimmed === "") return "";
@@ -10,6 +11,7 @@ export function sentence(text) {
 
 /// Numbers with many digits behind the point, as Interface Builder shows them: at most two. Only for texts that are
 /// values.
+/** @param {string} text */
 export const rounded = (text) =>
   text.replace(/-?\d+\.\d{3,}(?:e[-+]?\d+)?/gi, (digits) => String(Math.round(Number(digits) * 100) / 100));
 

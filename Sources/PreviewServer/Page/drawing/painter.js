@@ -213,6 +213,7 @@ const box = (element) => {
   return [value("x"), value("y"), value("width"), value("height")];
 };
 
+/** @param {string} text */
 function numbers(text, fallback) {
   const list = (text ?? "").split(/[\s,]+/).filter(Boolean).map(Number);
   return list.length && list.every(Number.isFinite) ? list : fallback;

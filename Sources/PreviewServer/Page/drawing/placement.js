@@ -148,7 +148,10 @@ export function roomOf({ rect: [x, y, w, h] }, items) {
   return Math.max(w, room);
 }
 
-/** @param {Scene} scene */
+/**
+ * @param {Scene} scene
+ * @param {string} title
+ */
 const item = (one, scene, rect, title, detail) => ({
   name: `${one.key} ${scene.id}`,
   key: one.key,

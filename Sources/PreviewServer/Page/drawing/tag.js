@@ -1,6 +1,11 @@
 import { s } from "../core/dom.js";
 
 /// A short text on a plate, in the middle of a point.
+/**
+ * @param {number} x
+ * @param {number} y
+ * @param {string} text
+ */
 export function tag(x, y, text, name) {
   const width = text.length * 6.2 + 10;
   return s(

@@ -187,6 +187,7 @@ export class Changes {
   }
 }
 
+/** @param {string} text */
 function diff(text) {
   const all = text.split("\n");
   const lines = all.slice(0, MOST_LINES);

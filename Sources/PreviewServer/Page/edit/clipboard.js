@@ -36,7 +36,10 @@ export async function copyObjects(app, { cuts = false } = {}) {
 }
 
 /// Pastes what the clipboard has; `text`: as the browser gave it with its own event.
-/** @param {App} app */
+/**
+ * @param {App} app
+ * @param {string} text
+ */
 export async function pasteObjects(app, text) {
   const { state } = app.store;
   let found = text;
@@ -60,7 +63,10 @@ export async function pasteObjects(app, text) {
 }
 
 /// A scene's markup goes into a storyboard, views go into the selection; a copy of the selection goes beside it.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} text
+ */
 function pastePlace(state, text) {
   const { selection } = state;
   const isOfSelection = selection && [...text.matchAll(/\sid="([^"]*)"/g)].some(([, id]) => id === selection);

@@ -3,8 +3,10 @@
 const WORD = /^[\p{L}\p{N}_.:+\-/@$#*%^&|~]+$/u;
 
 /// A text in double quotes, with JSON's escapes.
+/** @param {string} text */
 export const quoted = (text) => JSON.stringify(String(text));
 /// A word as it is, anything else in quotes.
+/** @param {string} text */
 export const word = (text) => (WORD.test(String(text)) && !String(text).startsWith("#") ? String(text) : quoted(text));
 
 /// Points for people: at most two digits behind the point.
@@ -23,8 +25,10 @@ const named = (values) =>
   );
 
 /// What stands in a command as it is, such as a text in quotes.
+/** @param {string} text */
 export const raw = (text) => ({ text: String(text) });
 /// The outlet or action of an object: `owner.nameLabel`.
+/** @param {string} id */
 export const member = (id, name) => raw(`${word(id)}.${name}`);
 
 /// `verb A B name=value`: words (ids, mostly) are put in quotes where they need them; values are written already
@@ -32,7 +36,9 @@ export const member = (id, name) => raw(`${word(id)}.${name}`);
 export const command = (verb, words = [], values = {}) =>
   [verb, ...words.map((one) => one?.text ?? word(one)), ...named(values)].join(" ");
 
+/** @param {string[]} ids */
 export const set = (ids, values) => command("set", ids, values);
+/** @param {string} id */
 export const frame = (id, [x, y, width, height], parts = "xywh") =>
   command("frame", [id], {
     x: parts.includes("x") ? exact(x) : null,

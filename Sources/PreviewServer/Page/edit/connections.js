@@ -20,6 +20,7 @@ const INCOMING = {
   segue: "Presenting Segues",
 };
 
+/** @param {string} id */
 export function connectionsEditor(view, id, list) {
   const { app, state } = view;
   const groups = new Map();

@@ -18,11 +18,18 @@ const RELATIONS = [["equal", "Equal"], ["lessThanOrEqual", "Less Than or Equal"]
   "Greater Than or Equal",
 ]];
 
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const isConstraint = (state, id) => state.index.object(id)?.element === "constraint";
 
 /// The constraint whose line lies nearest to a point of the screen.
-/** @param {Canvas} canvas */
+/**
+ * @param {Canvas} canvas
+ * @param {number} x
+ * @param {number} y
+ */
 export function constraintAt(canvas, shown, x, y) {
   let [found, least] = [null, REACH];
   for (const item of canvas.placement.items) {
@@ -42,13 +49,19 @@ export function constraintAt(canvas, shown, x, y) {
 }
 
 /// What the document says about a constraint, by name.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 function facts(state, id) {
   const rows = state.document?.inspectors?.[id]?.attributes?.flatMap((one) => one.rows) ?? [];
   return new Map(rows.map((row) => [row.name, row]));
 }
 
-/** @param {App} app */
+/**
+ * @param {App} app
+ * @param {string} id
+ */
 export function constraintCard(app, id) {
   const { state } = app.store;
   const known = facts(state, id);
@@ -136,7 +149,12 @@ export function constraintCard(app, id) {
 }
 
 /// The card beside the line, for a double click or Return.
-/** @param {App} app */
+/**
+ * @param {App} app
+ * @param {string} id
+ * @param {number} x
+ * @param {number} y
+ */
 export function constraintPanel(app, id, x, y) {
   const canvas = document.querySelector("nib-canvas");
   const panel = openPanel("Constraint", constraintCard(app, id), x, y, { back: canvas, className: "constraint-panel" });

@@ -64,7 +64,10 @@ function field(panel, section, title, property, type, row, more = {}) {
 }
 
 /// Those of one object; several objects have none.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string[]} ids
+ */
 export function extraFields(state, ids, known) {
   if (ids.length !== 1) return [];
   const [id] = ids;

@@ -7,7 +7,10 @@ import { sceneOf, textOf, title } from "./objects.js";
 
 const SMALLEST = 60;
 
-/** @param {Canvas} canvas */
+/**
+ * @param {Canvas} canvas
+ * @param {string} id
+ */
 export function editInPlace(canvas, id) {
   const item = sceneOf(canvas, id);
   const text = textOf(canvas.state, id);

@@ -75,6 +75,7 @@ function roving(event, buttons) {
 /**
  * @param {State} state
  * @param {Scene} scene
+ * @param {string} id
  */
 function neighbors(state, scene, id) {
   const rect = scene.alignment?.[id] ?? scene.frames[id];
@@ -180,6 +181,7 @@ export function pinPanel(app, event) {
     return input;
   };
   const inputs = new Map();
+  /** @param {string[]} side */
   const strut = ([name, text]) => {
     const input = amount(name, near?.distances[name] ?? 0, `${text}: distance`);
     inputs.set(name, input);

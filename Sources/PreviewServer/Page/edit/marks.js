@@ -137,6 +137,7 @@ function othersMark([x, y, w, h], color, name) {
 /**
  * @param {State} state
  * @param {Scene} scene
+ * @param {string} id
  */
 function stored(state, scene, id, place) {
   const rect = statedFrame(state, id);
@@ -160,7 +161,10 @@ function stored(state, scene, id, place) {
 }
 
 /// The `frame` of the size inspector, as numbers.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 function statedFrame(state, id) {
   const row = state.document?.inspectors?.[id]?.size?.find(({ name }) => name === "frame");
   const numbers = String(row?.value ?? "").match(/-?\d+(?:\.\d+)?(?:e[-+]?\d+)?/gi)?.map(Number);

@@ -140,6 +140,10 @@ function giveBack(element) {
 }
 
 /// Puts a popover beside a point, inside the window.
+/**
+ * @param {number} x
+ * @param {number} y
+ */
 export function placeAt(element, x, y) {
   const { width, height } = element.getBoundingClientRect();
   element.style.left = `${Math.max(4, Math.min(x, innerWidth - width - 4))}px`;

@@ -47,7 +47,10 @@ export function newConnectionRows(app, from, to, place) {
 }
 
 /// What begins segues, in storyboards.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const canUnwind = (state, id) =>
   state.path?.endsWith(".storyboard") && (CONTROLS.test(element(state, id)) || /cell$/i.test(element(state, id)));
 

@@ -19,11 +19,17 @@ const EMBEDDINGS = [
 ];
 const CONTROLLER_EMBEDDINGS = [["navigation", "Navigation Controller"], ["tab", "Tab Bar Controller"]];
 
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 const isController = (state, id) => /controller$/i.test(element(state, id));
 
 /// The drawn scene that shows an object, in the active configuration.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export function drawnScene(state, id) {
   return state.drawn[state.active]?.scenes.find(({ frames }) => id in frames) ?? null;
 }

@@ -9,18 +9,30 @@ const FIXED =
 const CLOSED =
   /^(label|button|textField|textView|imageView|switch|slider|stepper|segmentedControl|progressView|activityIndicatorView|pageControl|datePicker|pickerView|searchBar|mapView|wkWebView|webView|glkView|mtkView|arscnView|sceneKitView)$/i;
 
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const element = (state, id) => state.index.object(id)?.element ?? "";
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const title = (state, id) => {
   const object = state.index.object(id);
   return object ? object.label || object.customClass || object.class || object.element : id;
 };
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const isStack = (state, id) => element(state, id) === "stackView";
 
 /// The scene that shows an object in the active configuration, else in the first that does.
-/** @param {Canvas} canvas */
+/**
+ * @param {Canvas} canvas
+ * @param {string} id
+ */
 export function sceneOf(canvas, id) {
   const items = canvas.placement.items.filter(({ scene }) => id in scene.frames);
   return items.find(({ key }) => key === canvas.state.active) ?? items[0] ?? null;
@@ -30,6 +42,7 @@ export function sceneOf(canvas, id) {
 /**
  * @param {State} state
  * @param {Scene} scene
+ * @param {string} id
  */
 export function superview(state, scene, id) {
   for (let at = state.index.parentOf(id); at !== null; at = state.index.parentOf(at)) {
@@ -44,12 +57,14 @@ export function superview(state, scene, id) {
 /**
  * @param {State} state
  * @param {Scene} scene
+ * @param {string} id
  */
 export const isMovable = (state, scene, id) =>
   Boolean(scene.frames[id]) && superview(state, scene, id) !== null && !FIXED.test(element(state, id));
 /**
  * @param {State} state
  * @param {Scene} scene
+ * @param {string} id
  */
 export const holdsViews = (state, scene, id) =>
   Boolean(scene.frames[id]) && !CLOSED.test(element(state, id)) && !/guide/i.test(element(state, id));
@@ -71,6 +86,7 @@ export function inSuperview(state, scene, id, [x, y, w, h]) {
 /**
  * @param {State} state
  * @param {Scene} scene
+ * @param {string} id
  */
 export const subviews = (state, scene, id) =>
   state.index.childrenOf(id).filter((child) => scene.frames[child] && !/guide/i.test(element(state, child)));
@@ -84,11 +100,17 @@ export function outermost(state, ids = selectedIds(state).filter((id) => !ROW.te
 }
 
 /// Whether an object lies in another one, or is it.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const isInside = (state, id, around) => state.index.path(id).includes(around);
 
 /// A row of the inspectors by name.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export function fact(state, id, ...names) {
   for (const { rows } of state.document?.inspectors?.[id]?.attributes ?? []) {
     for (const row of rows) if (names.includes(row.name)) return row;
@@ -97,11 +119,17 @@ export function fact(state, id, ...names) {
 }
 
 /// Whether a stack view's axis is vertical; horizontal is what documents leave out.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const isVertical = (state, id) => fact(state, id, "axis")?.value === "vertical";
 
 /// What a double click edits in place: the property, and its value.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export function textOf(state, id) {
   const kind = element(state, id);
   const property = /^(button|barButtonItem|tabBarItem|navigationItem)$/.test(kind)

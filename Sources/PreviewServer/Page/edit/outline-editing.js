@@ -36,6 +36,7 @@ export class OutlineEditing {
     return this.app.edit.isOn;
   }
 
+  /** @param {string} id */
   canMove(id) {
     const object = this.state.index.object(id);
     return Boolean(object) && !FIXED.test(object.element) && this.state.index.parentOf(id) !== null;
@@ -86,6 +87,7 @@ export class OutlineEditing {
   }
 
   /// A drag with Control, or with the right button, connects; without a drag it is a press for the menu.
+  /** @param {string} id */
   connect(event, id) {
     /** @type {Point} */
     const start = [event.clientX, event.clientY];
@@ -201,10 +203,12 @@ export class OutlineEditing {
   }
 
   /// The label of an object's row, or null where the row is not in sight.
+  /** @param {string} id */
   labelOf(id) {
     return this.outline.list.rows.get(this.outline.places.get(id))?.querySelector(".outline-label") ?? null;
   }
 
+  /** @param {string} id */
   rename(id) {
     const { list } = this.outline;
     if (!this.outline.places.has(id) || !this.isOn) return;

@@ -27,17 +27,27 @@ const RELATIONSHIPS = {
   splitViewController: ["masterViewController", "detailViewController"],
 };
 
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const isController = (state, id) => /controller$|viewControllerPlaceholder/i.test(element(state, id));
 
 /// The controller that an object belongs to, or is.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export const controllerOf = (state, id) =>
   state.index.path(id).find((one) => isController(state, one)) ??
     (state.index.objects.has(state.index.sceneOf(id)) ? state.index.sceneOf(id) : null);
 
 /// The scene whose title lies under a point of the screen.
-/** @param {Canvas} canvas */
+/**
+ * @param {Canvas} canvas
+ * @param {number} x
+ * @param {number} y
+ */
 export function titleAt(canvas, x, y) {
   if (!canvas.placement.isMap || !canvas.state.path?.endsWith(".storyboard")) return null;
   return canvas.placement.items.find(({ rect }) => {
@@ -47,7 +57,11 @@ export function titleAt(canvas, x, y) {
 }
 
 /// The first scene, if its arrow lies under a point of the screen.
-/** @param {Canvas} canvas */
+/**
+ * @param {Canvas} canvas
+ * @param {number} x
+ * @param {number} y
+ */
 export function arrowAt(canvas, x, y) {
   if (!canvas.placement.isMap || !canvas.state.toggles.segues) return null;
   return canvas.placement.items.find(({ scene, rect }) => {
@@ -104,7 +118,10 @@ export function segueRows(state, from, to) {
 }
 
 /// Commands of tables, segmented controls and scenes, for the context menu.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 export function kindRows(state, id) {
   switch (element(state, id)) {
     case "tableView":

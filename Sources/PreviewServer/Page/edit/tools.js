@@ -88,6 +88,10 @@ export class EditTools {
   }
 
   /// Whether the press is taken from panning and clicking.
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   down(event, x, y, hasSpace) {
     if (!this.isOn || hasSpace || event.button === 1) return false;
     // A line that runs along an edge is in reach between the handles.
@@ -122,6 +126,10 @@ export class EditTools {
     return true;
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   move(event, x, y) {
     const { doing } = this;
     doing.x = x;
@@ -194,7 +202,11 @@ export class EditTools {
     return true;
   }
 
-  /** @param {PointerEvent} event */
+  /**
+   * @param {PointerEvent} event
+   * @param {number} x
+   * @param {number} y
+   */
   up(event, x, y) {
     const { doing } = this;
     this.doing = null;
@@ -482,6 +494,7 @@ export class EditTools {
   }
 
   /// The dragged views stay where they were dropped until the server's drawing is there.
+  /** @param {Doing} doing */
   restoreWhenDrawn(doing) {
     const drawn = this.state.drawn[doing.item.key];
     let timer = null;
@@ -599,7 +612,10 @@ export class EditTools {
   }
 
   /// What a rectangle selects: the views in the scope, or in the view that it began in, or in the scene's view.
-  /** @param {Scene} scene */
+  /**
+   * @param {Scene} scene
+   * @param {Doing} doing
+   */
   choices(scene, doing) {
     const { state } = this;
     if (state.scope && scene.frames[state.scope]) return subviews(state, scene, state.scope);
@@ -629,6 +645,7 @@ export class EditTools {
   }
 
   /// A connection that is drawn from somewhere else: a well, a row of the outline.
+  /** @param {string} id */
   connectFrom(id, event, [clientX, clientY]) {
     if (!this.isOn) return;
     const box = this.canvas.getBoundingClientRect();
@@ -660,6 +677,10 @@ export class EditTools {
 
   // The rest.
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   double(x, y) {
     if (!this.isOn) return false;
     const line = constraintAt(this.canvas, shownConstraints, x, y);
@@ -708,6 +729,10 @@ export class EditTools {
     return px === null || py === null || (px === 0 && py === 0) ? null : [px, py];
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   point(x, y) {
     if (x !== null && this.isOn && !this.handleAt(x, y) && (titleAt(this.canvas, x, y) || arrowAt(this.canvas, x, y))) {
       this.canvas.style.cursor = "grab";

@@ -125,6 +125,7 @@ export const SYSTEM_COLORS = [
 ];
 
 /// How a text is written as a value of a type.
+/** @param {string} text */
 export function written(type, text) {
   if (text === "" && ["color", "image", "font", "class"].includes(type)) return type === "class" ? "none" : "nil";
   if (type === "text" || type === "multilineText") return quoted(text);

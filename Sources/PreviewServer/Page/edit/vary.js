@@ -17,12 +17,18 @@ const TRAITS = [
   ["h=compact w=regular", "Width Regular, Height Compact"],
   ["h=regular w=regular", "Both Regular"],
 ];
+/** @param {string | null} traits */
 export const traitsTitle = (traits) => TRAITS.find(([name]) => name === traits)?.[1] ?? traits;
+/** @param {string | null} traits */
 const condition = (traits) => `"${traits}"`;
 /// Milliseconds in which the objects that an edit made are known.
 const KNOWN_WITHIN = 5000;
 
 /// A value that a property has in some size classes only.
+/**
+ * @param {string[]} ids
+ * @param {string | null} traits
+ */
 export const varying = (ids, property, value, traits) =>
   ids.map((id) => command("vary", [id], { [property]: value, for: condition(traits) }));
 
@@ -38,7 +44,10 @@ export function varied(state, commands) {
   });
 }
 
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 const isInstallable = (state, id) =>
   element(state, id) === "constraint" ||
   (/view|label|button|field|switch|slider|stepper|control|picker|indicator|bar$/i.test(element(state, id)) &&
@@ -86,7 +95,10 @@ export function varyMenu(app, event) {
 /** @param {App} app */
 const stop = (app) => app.store.dispatch({ type: "vary", traits: null });
 
-/** @param {App} app */
+/**
+ * @param {App} app
+ * @param {string | null} traits
+ */
 function start(app, traits) {
   app.store.dispatch({ type: "vary", traits });
   const { state } = app.store;
@@ -99,9 +111,12 @@ function start(app, traits) {
 }
 
 /// A device and an orientation in which size classes are these.
-/** @param {Hello | null} hello */
+/**
+ * @param {string | null} traits
+ * @param {Hello | null} hello
+ */
 export function shownIn(traits, hello) {
-  const parts = new Map(traits.split(" ").map((one) => one.split("=")));
+  const parts = new Map(traits.split(" ").map((one) => /** @type {[string, string]} */ (one.split("="))));
   const area = ({ size }) => size[0] * size[1];
   const of = (family) =>
     (hello?.devices ?? []).filter((one) => one.family === family).sort((a, b) => area(a) - area(b));
@@ -135,13 +150,17 @@ export function varyChip(canvas) {
 }
 
 /// A field as it is where something is varied: with the value that it has there.
+/** @param {string | null} traits */
 export function shownWhere(field, traits) {
   const there = traits && field.variations?.find((one) => one.for === traits);
   return there ? { ...field, value: there.value, isStated: true } : field;
 }
 
 /// Below a field: the values that it has in size classes, each with a button that takes it away.
-/** @param {App} app */
+/**
+ * @param {App} app
+ * @param {string[]} ids
+ */
 export function variationRows(app, ids, field) {
   return (field.variations ?? []).map((one) =>
     h(

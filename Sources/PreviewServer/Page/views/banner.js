@@ -115,6 +115,7 @@ export class NibBanner extends View {
     return seconds > 1 ? `next attempt in ${seconds} s` : "connecting…";
   }
 
+  /** @param {string} title */
   row(name, iconName, title, detail, ...more) {
     return h(
       "div",
@@ -131,6 +132,7 @@ export class NibBanner extends View {
     return line ? h("button", { type: "button", onclick: () => this.app.showLine(line) }, `Line ${line}`) : null;
   }
 
+  /** @param {string} text */
   log(text) {
     return h("details", null, h("summary", null, "Compiler’s messages"), h("pre", null, text));
   }

@@ -155,17 +155,29 @@ export class NibCanvas extends View {
   }
 
   /// Selects what is drawn last at a point; a click beside all scenes selects nothing.
-  click(x, y) {
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
+  clickAt(x, y) {
     const hit = this.at(x, y);
     if (!hit) return this.dispatch({ type: "select", id: null });
     const id = hit.objects[0] ?? hit.item.scene.id;
     this.dispatch({ type: "select", id, key: hit.item.key });
   }
 
+  /**
+   * @param {number} x
+   * @param {number} y
+   */
   openMenu(hit, x, y) {
     objectMenu(this, hit, x, y);
   }
 
+  /**
+   * @param {number | null} x
+   * @param {number} [y]
+   */
   point(x, y) {
     const hit = x === null ? null : this.at(x, y);
     this.tools.point(x, y);

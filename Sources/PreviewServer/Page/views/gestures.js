@@ -93,7 +93,7 @@ export function attachGestures(canvas) {
     press = null;
     canvas.classList.remove("is-panning");
     if (ended && !ended.hasMoved && ended.isPrimary && !hasSpace && event.type === "pointerup") {
-      canvas.click(ended.x, ended.y);
+      canvas.clickAt(ended.x, ended.y);
     }
   };
   canvas.addEventListener("pointerup", end);

@@ -144,6 +144,7 @@ export class NibInspectors extends View {
       : `This document has no object with the id ${selection}.`;
   }
 
+  /** @param {string} id */
   made(inspector, id, object, facts) {
     const segue = this.state.document?.segues?.find((one) => one.id === id);
     if (segue) return [this.segue(segue)];
@@ -178,6 +179,7 @@ export class NibInspectors extends View {
   }
 
   /// Made anew only for another revision: what is typed into it stays.
+  /** @param {string} id */
   constraintEditor(id) {
     const name = `${id} ${this.state.document?.revision}`;
     if (this.card?.name !== name && !(this.card?.id === id && this.card.element.contains(document.activeElement))) {
@@ -197,6 +199,7 @@ export class NibInspectors extends View {
     ]);
   }
 
+  /** @param {string} id */
   connections(id, list) {
     const groups = new Map();
     const titles = {
@@ -225,6 +228,7 @@ export class NibInspectors extends View {
     return [...groups].map(([title, children]) => section(title, children));
   }
 
+  /** @param {string} id */
   objectLink(id) {
     const object = this.state.index.object(id);
     if (!object) return id;
@@ -242,6 +246,7 @@ export class NibInspectors extends View {
     );
   }
 
+  /** @param {string} id */
   constraint(id) {
     for (const one of Object.values(this.state.drawn)) {
       for (const scene of one.scenes) {

@@ -2,7 +2,11 @@ import { h } from "../core/dom.js";
 import { classIcon } from "../core/icons.js";
 
 /// The list of all objects under a point, from the front to the back: Interface Builder's Shift-right-click.
-/** @param {Canvas} canvas */
+/**
+ * @param {Canvas} canvas
+ * @param {number} x
+ * @param {number} y
+ */
 export function objectMenu(canvas, hit, x, y) {
   const { index } = canvas.state;
   const ids = hit.objects.length ? [...hit.objects, hit.item.scene.id] : [hit.item.scene.id];

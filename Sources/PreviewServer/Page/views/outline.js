@@ -139,14 +139,17 @@ export class NibOutline extends View {
     return { "aria-selected": isAlso || id === this.state.selection, "data-also": isAlso ? "" : null };
   }
 
+  /** @param {string} id */
   rename(id) {
     this.editing.rename(id);
   }
 
+  /** @param {string} id */
   isOpen(id) {
     return this.turned.has(id) === (this.state.index.object(id)?.element === "constraints");
   }
 
+  /** @param {string} id */
   turn(id, isOpen) {
     if (this.isOpen(id) === isOpen) return;
     if (this.turned.has(id)) this.turned.delete(id);
@@ -159,6 +162,7 @@ export class NibOutline extends View {
   }
 
   /// The row is marked at once: the next key may come before the page is painted.
+  /** @param {string} id */
   choose(id, event = null) {
     const isMore = isEditable(this.state) && event &&
       (event.metaKey || event.ctrlKey || (event.shiftKey && event.type === "click"));

@@ -136,6 +136,7 @@ function sceneEdge(state, item, place) {
   return isSelected || failed ? [box(rect, failed ? "scene-edge is-failed" : "scene-edge is-selected")] : [];
 }
 
+/** @param {number} zoom */
 function outlines(rects, name, place, zoom) {
   const large = rects.filter(([, , w, h]) => w * zoom >= SMALLEST_FRAME && h * zoom >= SMALLEST_FRAME);
   return large.length ? [s("path", { class: name, d: large.map((rect) => outline(place(rect))).join("") })] : [];

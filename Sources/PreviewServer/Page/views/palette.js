@@ -59,6 +59,7 @@ export class NibPalette extends View {
     this.append(this.dialog);
   }
 
+  /** @param {string} text */
   open(text) {
     if (!this.dialog.open) this.dialog.showModal();
     this.field.value = text;
@@ -95,6 +96,7 @@ export class NibPalette extends View {
   }
 
   /// A command of `nibkit edit`, as it is typed.
+  /** @param {string} text */
   typed(text) {
     if (!this.app.edit.isOn) {
       return [{
@@ -157,6 +159,7 @@ export class NibPalette extends View {
   }
 
   /// An object is selected; keys then go to the canvas, unless they went somewhere else before.
+  /** @param {string} id */
   goTo(id) {
     this.app.showObject(id);
     const { activeElement } = document;

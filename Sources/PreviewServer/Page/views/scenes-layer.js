@@ -184,6 +184,9 @@ export class ScenesLayer {
   }
 
   /// The server's PNG; the last one stays until the next is there.
+  /**
+   * @param {string} id
+   */
   drawPixels(scene, key, id) {
     const { app, state } = this.canvas;
     const image = h("img", {

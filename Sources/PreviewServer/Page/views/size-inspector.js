@@ -1,12 +1,13 @@
 import { h } from "../core/dom.js";
 import { number } from "../core/geometry.js";
 import { configurationTitle } from "../core/configurations.js";
-import { row, rows, section } from "../core/inspector-rows.js";
+import { rows, section } from "../core/inspector-rows.js";
 
 /// The frame in each shown configuration, what the document states, the constraints, and why the frame is what it is.
 const MOST_FRAMES = 60;
 const ABOUT_LAYOUT = /constraint|ambig|conflict|layout/i;
 
+/** @param {string} id */
 export function sizeInspector(view, id, facts) {
   const { state, app } = view;
   const parts = [section("Solved Frame", frames(state, id))];
@@ -30,7 +31,10 @@ export function sizeInspector(view, id, facts) {
 }
 
 /// In the coordinates of the superview, as Interface Builder shows it.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 function frames(state, id) {
   const list = [];
   for (const one of state.configurations.slice(0, MOST_FRAMES)) {
@@ -56,7 +60,10 @@ function frames(state, id) {
 }
 
 /// What does not hold in the active configuration, in words.
-/** @param {State} state */
+/**
+ * @param {State} state
+ * @param {string} id
+ */
 function troubles(state, id, constraints) {
   const drawn = state.drawn[state.active];
   if (!drawn) return [];
@@ -93,6 +100,7 @@ function constraint(view, { id, text, line, active }) {
   );
 }
 
+/** @param {string} id */
 function explanation(view, id) {
   const { state, app } = view;
   const { explanation: told } = state;
