@@ -7,7 +7,10 @@ import { isEditable } from "./core/edit-state.js";
 
 /// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a
 /// browser lets them through; single letters count only where no text is typed.
-/** @param {App} app */
+/**
+ * @param {App} app
+ * @returns {Commands}
+ */
 export function makeCommands(app) {
   const { store } = app;
   const canvas = () => document.querySelector("nib-canvas");

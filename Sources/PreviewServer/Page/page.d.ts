@@ -2,9 +2,6 @@
 
 import type * as Protocol from "./protocol.d.ts";
 import type { indexed } from "./core/outline-index.js";
-import type { makeCommands } from "./commands.js";
-import type { makeSocket } from "./core/socket.js";
-import type { makeSession } from "./edit/session.js";
 import type { Pictures } from "./drawing/pictures.js";
 import type { NibCanvas } from "./views/canvas.js";
 import type { NibExploded } from "./views/exploded.js";
@@ -113,7 +110,7 @@ declare global {
     near?: { parent: string; scene: Scene; around: any };
     baselines?: number[] | null;
     transforms?: Map<Element, string> | null;
-    gesture?: ReturnType<App["edit"]["gesture"]> | null;
+    gesture?: Gesture | null;
   }
 
   /** What was drawn of one configuration. */
@@ -238,14 +235,86 @@ declare global {
     shownKeys?: string[];
   }
 
+  /** A command as others see it. */
+  interface Command extends CommandOptions {
+    name: string;
+    title: string;
+    keys: string[];
+    run(): any;
+    isEnabled(): boolean;
+    words: string;
+    isEdit: boolean;
+  }
+
+  /** The table of commands, with the keys that count now. */
+  interface Commands {
+    readonly all: Command[];
+    title(name: string): string;
+    keys(name: string): string;
+    run(name: string): void;
+  }
+
+  /** The connection to the server. */
+  interface Socket {
+    send(message: ClientMessage): void;
+    retry(): void;
+  }
+
+  /** A change in progress. */
+  interface Gesture {
+    update(commands: string[]): void;
+    cancel(): void;
+    commit(commands: string[], label: string): Promise<Protocol.Answer<"gesture"> | null>;
+  }
+
+  /** Changes that follow each other quickly and are one step of undo. */
+  interface Stream {
+    readonly revision: number;
+    push(commands: string | string[]): Promise<void>;
+    readonly done: Promise<void>;
+  }
+
+  /** The page's end of editing. Promises give the answer, or null if it was refused. */
+  interface Session {
+    readonly isOn: boolean;
+    deny(text: string, more?: Partial<Denied>): void;
+    ask<Type extends keyof Protocol.AnswerTypes>(
+      message: Question & { type: Type; id?: string; document?: string },
+      options?: EditOptions & { commands?: any },
+    ): Promise<Protocol.Answer<Type> | null>;
+    begin(): void;
+    heard(message: any): void;
+    edit(commands: string | string[], options?: EditOptions): Promise<Protocol.Answer<"edit"> | null>;
+    plain(commands: string | string[], options?: EditOptions): Promise<Protocol.Answer<"edit"> | null>;
+    writing(commands: string | string[], options?: EditOptions): Promise<Protocol.Answer<"edit"> | null>;
+    stream(options?: EditOptions): Stream;
+    gesture(configuration: string): Gesture;
+    fix(finding: Protocol.Finding, all?: boolean): Promise<Protocol.Answer<"fix"> | null>;
+    undo(): Promise<Protocol.Answer<"undo"> | null>;
+    redo(): Promise<Protocol.Answer<"redo"> | null>;
+    goTo(revision: number): Promise<Protocol.Answer<"goTo"> | null>;
+    revert(): Promise<Protocol.Answer<"revert"> | null>;
+    resolve(how: "mine" | "theirs" | "merge"): Promise<Protocol.Answer<"resolve"> | null>;
+    save(): Promise<Protocol.Answer<"save"> | null>;
+    changes(): Promise<Protocol.Answer<"changes"> | null>;
+    library(): Promise<Protocol.Answer<"library"> | null>;
+    schema(objects: string[]): Promise<Protocol.Answer<"schema"> | null>;
+    candidates(
+      kind: "constrain" | "connect" | "pin" | "insert",
+      object: string,
+      to?: string,
+    ): Promise<Protocol.Answer<"candidates"> | null>;
+    copy(commands: string | string[]): Promise<void>;
+  }
+
   /** What modules do with the page as a whole; main.js and edit/app.js make it. */
   interface App {
     readonly store: Store;
     readonly pictures: Pictures;
     readonly palette: NibPalette;
-    edit: ReturnType<typeof makeSession>;
-    commands: ReturnType<typeof makeCommands>;
-    socket: ReturnType<typeof makeSocket>;
+    edit: Session;
+    commands: Commands;
+    socket: Socket;
     /** Lines that a candidate would add, in the scene that shows an object. */
     preview: { object: string; lines: [Point, Point][] } | null;
     issuePlace?: number;

@@ -426,3 +426,24 @@ export type ServerMessage =
     candidates: Candidate[];
   }
   | { type: "hunks"; id: string; document: string; hunks: { file: string; diff: string; line: number }[] };
+
+/** The type of the message that answers a question, if it is not refused. */
+export interface AnswerTypes {
+  edit: "edited" | "moved";
+  gesture: "edited" | "moved";
+  undo: "edited";
+  redo: "edited";
+  goTo: "edited";
+  fix: "edited";
+  save: "saved";
+  revert: "edited";
+  resolve: "edited";
+  changes: "changes";
+  library: "library";
+  schema: "schema";
+  candidates: "candidates";
+  copy: "copy";
+  source: "hunks";
+}
+
+export type Answer<Type extends keyof AnswerTypes> = Extract<ServerMessage, { type: AnswerTypes[Type] }>;

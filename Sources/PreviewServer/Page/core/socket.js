@@ -10,6 +10,7 @@ const PATIENCE = 10_000;
  *   onMessage: (message: ServerMessage) => void,
  *   onStatus: (connection: State["connection"]) => void,
  * }} handlers
+ * @returns {Socket}
  */
 export function makeSocket({ onMessage, onStatus }) {
   const url = new URL("socket", document.baseURI);

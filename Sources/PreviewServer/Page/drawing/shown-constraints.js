@@ -1,4 +1,5 @@
 /// The constraints of a scene whose lines are shown: the broken ones, those of the selection and those that are asked for.
+/** @param {State} state */
 export function shownConstraints(state, { scene }) {
   const { selection, toggles, marked, document: opened } = state;
   const bound = new Set(opened?.inspectors?.[selection]?.constraints?.map(({ id }) => id));

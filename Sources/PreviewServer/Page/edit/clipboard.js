@@ -11,6 +11,7 @@ const OBJECTS = /^\s*<nibkit-objects[\s>]/;
 /// Bytes of a command; a message to the server has at most 64 KB.
 const LONGEST_COMMAND = 60_000;
 
+/** @param {App} app */
 export async function copyObjects(app, { cuts = false } = {}) {
   const { state } = app.store;
   const ids = outermost(state).filter((id) => state.index.objects.has(id));

@@ -2,6 +2,7 @@ import { h } from "../core/dom.js";
 import { textOfValue } from "./values.js";
 
 /// What two programs changed in the same places, side by side; nothing is written until somebody has chosen.
+/** @param {App} app */
 export function conflictDialog(app, { clashes = [], mine = [], theirs = [] }) {
   const answer = (how) => {
     dialog.close();

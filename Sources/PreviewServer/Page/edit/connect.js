@@ -10,6 +10,7 @@ import { newConnectionRows } from "./new-connection.js";
 /// Connecting two objects: the server says what fits them, people choose.
 
 /// What a drag from one object to another offers, at a point of the window.
+/** @param {App} app */
 export async function connectPopover(app, { from, to, direction = [0, 0], x, y }) {
   const { state } = app.store;
   const [constraints, connections] = await Promise.all([

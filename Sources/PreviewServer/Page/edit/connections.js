@@ -86,6 +86,7 @@ export function connectionsEditor(view, id, list) {
 }
 
 /// By its id where it has one, else by what it connects.
+/** @param {State} state */
 function cutCommand(state, { kind, name, source, destination }) {
   const segue = kind === "segue"
     ? state.document?.segues?.find((one) =>

@@ -51,6 +51,7 @@ const field = (properties) =>
   });
 
 /// The selected scene gets a storyboard of its own.
+/** @param {App} app */
 export function extractForm(app, place = app.anchor()) {
   const scene = sceneToChange(app.store.state);
   const name = field({ placeholder: "Settings" });

@@ -64,6 +64,7 @@ export class EditNotes {
 }
 
 /// A way around a refusal, as a button.
+/** @param {App} app */
 function instead(app, { code, commands }) {
   if (code !== "frame-held-by" || commands.length === 0) return null;
   return h("button", {

@@ -94,6 +94,7 @@ export const subviews = (state, scene, id) =>
 /// Rows of the outline that stand for no element of the document.
 const ROW = /^(scene|constraints) /;
 /// The selected objects without those that lie in another selected one.
+/** @param {State} state */
 export function outermost(state, ids = selectedIds(state).filter((id) => !ROW.test(id))) {
   const chosen = new Set(ids);
   return ids.filter((id) => !state.index.path(id).slice(1).some((above) => chosen.has(above)));

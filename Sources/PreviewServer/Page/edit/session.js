@@ -21,7 +21,11 @@ export function takeToken() {
 /// Updates of a gesture are sent at most so often, in milliseconds; the last is always sent.
 const GESTURE_PACE = 30;
 
-/** @param {App} app */
+/**
+ * @param {App} app
+ * @param {string | null} token
+ * @returns {Session}
+ */
 export function makeSession(app, token) {
   const { store } = app;
   /// Answers that are waited for, by the id of the message.
@@ -40,11 +44,7 @@ export function makeSession(app, token) {
   }
 
   /// Sends a message with an id; the promise gives the answer, or null if it was refused, which people are told.
-  /**
-   * @param {Question & { id?: string, document?: string }} message
-   * @param {EditOptions & { commands?: any }} [options]
-   * @returns {Promise<any>}
-   */
+  /** @type {Session["ask"]} */
   function ask(message, { place = "canvas", commands = [], quiet = false } = {}) {
     const id = message.id ?? newID();
     return new Promise((resolve) => {
@@ -57,6 +57,7 @@ export function makeSession(app, token) {
     });
   }
 
+  /** @type {Session} */
   const session = {
     get isOn() {
       return isEditable(store.state);
@@ -152,7 +153,8 @@ export function makeSession(app, token) {
         while (next) {
           const commands = next;
           next = null;
-          revision = (await session.edit(commands, { coalesce, place, label }))?.revision ?? revision;
+          const edited = await session.edit(commands, { coalesce, place, label });
+          if (edited?.type === "edited") revision = edited.revision;
         }
         busy = null;
       };

@@ -73,6 +73,7 @@ export function arrowAt(canvas, x, y) {
 }
 
 /// Where a scene that was dragged by so many points of the canvas lies in the document.
+/** @param {Canvas} canvas */
 export function movedScene(canvas, { scene, rect }, dx, dy) {
   const sizes = new Map();
   for (const one of canvas.placement.items) {

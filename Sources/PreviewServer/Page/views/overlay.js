@@ -171,6 +171,7 @@ function bindsAmbiguous(state, scene, constraint) {
   );
 }
 
+/** @param {State} state */
 function ambiguity(state, { scene }, place, zoom) {
   const { selection, toggles } = state;
   const shown = (scene.ambiguous ?? []).filter((id) =>
