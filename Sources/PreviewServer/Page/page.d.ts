@@ -121,6 +121,11 @@ declare global {
     scenes: Scene[];
   }
 
+  /** A finding, with the configurations that have it; none: the document itself. */
+  interface Issue extends Protocol.Finding {
+    keys: string[];
+  }
+
   /** Why the last change was not made. */
   interface Denied {
     text: string;

@@ -72,9 +72,10 @@ test("issues are listed once with their configurations, errors first, then by li
   const warning = { code: "w", severity: "warning", message: "m", line: 1 };
   const state = shown({ a: [], b: [] });
   for (const one of Object.values(state.drawn)) one.diagnostics = [warning];
+  const error = { code: "e", severity: "error", message: "n", line: 9 };
   const found = allIssues({
     ...state,
-    document: { diagnostics: [{ code: "e", severity: "error", message: "n", line: 9 }] },
+    document: /** @type {any} */ ({ diagnostics: [error] }),
   });
   assert.deepEqual(found.map(({ code, keys }) => [code, keys]), [["e", []], ["w", ["a", "b"]]]);
 });

@@ -74,6 +74,12 @@ export const editDoings = {
   access: (state, { access }) => ({ ...state, access }),
 };
 
+/// A handler of messages about the open document: what it changes.
+/**
+ * @template {ServerMessage & { document: string }} Message
+ * @param {(state: State, message: Message) => Partial<State>} change
+ * @returns {(state: State, message: Message) => State}
+ */
 const forOpen =
   (change) => (state, message) => (message.document === state.path ? { ...state, ...change(state, message) } : state);
 

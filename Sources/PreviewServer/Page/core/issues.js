@@ -3,6 +3,10 @@
 export const SEVERITIES = ["error", "warning", "note"];
 
 /// All of them, the same one of several configurations once: `[{...diagnostic, keys}]`, errors first, then by line.
+/**
+ * @param {State} state
+ * @returns {Issue[]}
+ */
 export function allIssues({ document: opened, drawn, failures, configurations }) {
   const found = new Map();
   const add = (diagnostic, key) => {

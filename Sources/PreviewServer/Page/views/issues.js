@@ -16,6 +16,8 @@ export class Issues {
   constructor(host) {
     this.host = host;
     this.app = host.app;
+    /// Issues, each followed by its notes.
+    /** @type {(Partial<Issue> & { message: string, isNote?: boolean })[]} */
     this.shown = [];
     this.list = new List({
       role: "listbox",
@@ -200,6 +202,7 @@ export class Issues {
     ];
   }
 
+  /** @param {Partial<Issue>} issue */
   choose({ object, file, line }) {
     if (file) return;
     if (object && this.host.state.index.object(object)) this.host.dispatch({ type: "select", id: object });
