@@ -130,13 +130,10 @@ export function pinPanel(app, event) {
       ? { object: ids[0], lines: [...on].map((name) => near.lines[name]).filter(Boolean) }
       : null;
     canvas.overlay.schedule();
-    const count = on.size * (["equalWidths", "equalHeights"].some((name) => on.has(name)) ? 1 : 1);
-    button.disabled = count === 0;
-    button.textContent = count === 0
+    button.disabled = on.size === 0;
+    button.textContent = on.size === 0
       ? "Add Constraints"
-      : `Add ${count * (ids.length === 1 ? 1 : ids.length)} ${
-        count === 1 && ids.length === 1 ? "Constraint" : "Constraints"
-      }`;
+      : `Add ${on.size * ids.length} ${on.size * ids.length === 1 ? "Constraint" : "Constraints"}`;
   };
   const switchOn = (name, isOn) => {
     if (isOn) on.add(name);
