@@ -16,10 +16,11 @@ public enum DocumentStrings {
 
     /// The translations for the document at `path`: from `LANGUAGE.lproj/NAME.strings` if it is in or next to a
     /// language's folder, otherwise from a catalog `NAME.xcstrings` there, next to it or in `mul.lproj`. `nil`: there
-    /// are no readable ones.
+    /// are no readable ones, or the language has a document of its own.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
-        guard let file = file(forDocumentAt: path, language: language),
+        guard document(inPlaceOf: path, language: language) == nil,
+            let file = file(forDocumentAt: path, language: language),
             case .success(let bytes) = read(file, ofDocumentAt: path)
         else { return nil }
         return file.hasSuffix(".xcstrings")
@@ -46,10 +47,28 @@ public enum DocumentStrings {
             inside: ProjectRoot.boundary(of: Places(path).root))
     }
 
-    /// The languages with translations next to the document at `path`.
+    /// The document that a bundle loads in this language instead of the one at `path`: that of the same name in the
+    /// language's folder, which can be the one at `path` itself. `nil`: there is none, or the one at `path` is in no
+    /// language's folder, so a bundle finds it first.
+    public static func document(inPlaceOf path: String, language: String) -> String? {
+        let places = Places(path)
+        guard places.isLocalized, pseudolanguage(language) == nil else { return nil }
+        return Languages.matches(for: [language], among: places.folderLanguages).map(places.document)
+            .first { Files.isThere($0) }
+    }
+
+    /// The bytes of a document that was found in place of the one at `path`.
+    public static func read(_ document: String, inPlaceOf path: String) -> Result<[UInt8], Problem> {
+        Files.read(document, as: .document, inside: ProjectRoot.boundary(of: Places(path).root))
+    }
+
+    /// The languages with translations next to the document at `path`, or with a document of their own.
     public static func languages(forDocumentAt path: String) -> [String] {
         let places = Places(path)
-        let folders = places.folderLanguages.filter { Files.kind(of: places.strings($0)) != nil }
+        let folders = places.folderLanguages.filter {
+            Files.kind(of: places.strings($0)) != nil
+                || places.isLocalized && Files.kind(of: places.document($0)) != nil
+        }
         let catalog = places.catalogs.first { Files.kind(of: $0) != nil }.flatMap {
             try? read($0, ofDocumentAt: path).get()
         }
@@ -82,13 +101,17 @@ public enum DocumentStrings {
     /// The places where the translations of a document can be.
     private struct Places {
         let root: String
-        private let folder, name: String
+        private let folder, file, name: String
 
         init(_ path: String) {
             folder = FilePath.folder(of: path)
             root = folder.hasSuffix(".lproj") ? FilePath.folder(of: folder) : folder
+            file = Files.name(of: path)
             name = Files.stem(of: path)
         }
+
+        /// Whether the document is in the folder of a language, or in `Base.lproj`.
+        var isLocalized: Bool { folder.hasSuffix(".lproj") }
 
         var isBase: Bool { folder == "Base.lproj" || folder.hasSuffix("/Base.lproj") }
 
@@ -102,13 +125,15 @@ public enum DocumentStrings {
 
         var catalogs: [String] {
             [
-                file("mul.lproj/\(name).xcstrings", in: root), file("\(name).xcstrings", in: root),
-                file("\(name).xcstrings", in: folder),
+                path("mul.lproj/\(name).xcstrings", in: root), path("\(name).xcstrings", in: root),
+                path("\(name).xcstrings", in: folder),
             ]
         }
 
-        func strings(_ language: String) -> String { file("\(language).lproj/\(name).strings", in: root) }
+        func strings(_ language: String) -> String { path("\(language).lproj/\(name).strings", in: root) }
 
-        private func file(_ name: String, in folder: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
+        func document(_ language: String) -> String { path("\(language).lproj/\(file)", in: root) }
+
+        private func path(_ name: String, in folder: String) -> String { folder.isEmpty ? name : "\(folder)/\(name)" }
     }
 }

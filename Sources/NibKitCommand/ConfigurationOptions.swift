@@ -30,8 +30,8 @@ struct ConfigurationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
             """
-            A language such as zh-Hans, with its text next to the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings; \
-            or pseudo-double, pseudo-accented, pseudo-bounded, pseudo-rtl.
+            A language such as zh-Hans, with its text next to the document in LANGUAGE.lproj/NAME.strings or NAME.xcstrings, \
+            or its own document in LANGUAGE.lproj; or pseudo-double, pseudo-accented, pseudo-bounded, pseudo-rtl.
             """, valueName: "language"), completion: .pseudolanguages)
     var language: String?
     @Option(
@@ -71,11 +71,13 @@ struct ConfigurationOptions: ParsableArguments {
         }
     }
 
-    /// Records the translation files that are read for documents.
+    /// Records the translation files, and the documents of the language, that are read for documents.
     func noteTexts(of paths: [String]) {
         guard let language, DocumentStrings.pseudolanguage(language) == nil else { return }
         OutputFile.reads(
-            paths.compactMap { DocumentStrings.file(forDocumentAt: $0, language: language) }, option: "--language")
+            paths.compactMap { DocumentStrings.file(forDocumentAt: $0, language: language) }
+                + paths.compactMap { DocumentStrings.document(inPlaceOf: $0, language: language) },
+            option: "--language")
     }
 
     var shownOn: ShownOn {

@@ -235,6 +235,47 @@ import Testing
             ), "\(result.errors)")
     }
 
+    @Test func aLanguageWithItsOwnDocumentShowsThatOne() throws {
+        let text = try String(contentsOfFile: Self.label, encoding: .utf8)
+        for (language, word) in [("en", "English"), ("sv", "Svenska")] {
+            try FileManager.default.createDirectory(
+                atPath: scratch.path("\(language).lproj"), withIntermediateDirectories: true)
+            let label =
+                #"<label id="lab" text="\#(word)"><rect key="frame" x="0" y="0" width="90" height="21"/></label>"#
+            try scratch.write(
+                """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" targetRuntime="iOS.CocoaTouch"><objects>
+                <view id="r00"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>\(label)</subviews></view>
+                </objects></document>
+                """, to: "\(language).lproj/A.xib")
+        }
+        try scratch.write(text, to: "Plain.xib")
+        try scratch.write(text, to: "sv.lproj/Plain.xib")
+        func words(_ arguments: [String], in file: String) throws -> [String] {
+            let result = try tool.run(["render"] + arguments + ["-o", file, "--svg-text", "text"], in: scratch.url)
+            #expect(result.status == 0 && !result.errors.contains("missing-strings"), "\(result.errors)")
+            let svg = try String(contentsOfFile: scratch.path(file), encoding: .utf8)
+            return ["English", "Svenska"].filter(svg.contains)
+        }
+        #expect(try words(["en.lproj/A.xib", "--language", "sv-SE"], in: "a.svg") == ["Svenska"])
+        #expect(try words(["sv.lproj/A.xib", "--language", "en"], in: "b.svg") == ["English"])
+        #expect(try words(["en.lproj/A.xib", "--language", "en"], in: "c.svg") == ["English"])
+        #expect(try words(["en.lproj/A.xib", "--grid", "language=en,sv"], in: "d.svg") == ["English", "Svenska"])
+        let outline = try tool.run(["outline", "en.lproj/A.xib", "--language", "sv"], in: scratch.url).text
+        #expect(outline.contains("Svenska") && !outline.contains("English"), "\(outline)")
+        let absent = try tool.run(["layout", "en.lproj/A.xib", "--language", "fr"], in: scratch.url)
+        #expect(absent.errors.contains("there is text in en, sv [missing-strings]"), "\(absent.errors)")
+        // A bundle finds a document outside of the folders first.
+        let plain = try tool.run(["layout", "Plain.xib", "--language", "sv"], in: scratch.url)
+        #expect(plain.errors.contains("[missing-strings]"), "\(plain.errors)")
+        try FileManager.default.createDirectory(
+            atPath: scratch.path("de.lproj/A.xib"), withIntermediateDirectories: true)
+        let folder = try tool.run(["layout", "en.lproj/A.xib", "--language", "de"], in: scratch.url)
+        #expect(
+            folder.errors.contains("de.lproj/A.xib cannot be read")
+                && folder.errors.contains("own text is shown [unreadable-file]"), "\(folder.errors)")
+    }
+
     // MARK: Loading
 
     @Test func aLoadNamesWhatCameOfIt() throws {

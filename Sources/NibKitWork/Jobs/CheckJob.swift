@@ -146,7 +146,7 @@ extension Job.Checking: DocumentJob {
             if isForPad, let device = combination[.device].flatMap(SimulatedDevice.meant), device.idiom != .pad {
                 continue
             }
-            // A language that the document does not have shows nothing else.
+            // A language that the document does not have shows nothing else, and another document is checked itself.
             if combination[.language] != nil, shownOn.configuration(for: work.reply.file).strings == nil { continue }
             guard let other = work.player(for: .check, shownOn: shownOn) else { continue }
             shown.append(

@@ -8,7 +8,9 @@ import TextEngine
 /// A document that a job is done for, and the reply so far: what all kinds of jobs share.
 @MainActor
 final class DocumentWork {
-    let opened: OpenedDocument
+    /// The document that is shown: where languages have their own, that of the language of the last player.
+    private(set) var opened: OpenedDocument
+    private let own: OpenedDocument
     /// With the fonts of the project.
     private(set) var job: Job
     var reply: JobReply
@@ -16,11 +18,12 @@ final class DocumentWork {
         forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
 
     init(_ opened: OpenedDocument, _ job: Job, _ reply: JobReply) {
-        (self.opened, self.job, self.reply) = (opened, job, reply)
+        (self.opened, self.own, self.job, self.reply) = (opened, opened, job, reply)
         self.reply.diagnostics = opened.diagnostics
     }
 
     func perform(_ performer: any DocumentJob) {
+        show(in: job.shownOn.values[.language])
         if let obstacle = opened.obstacle { return performer.perform(self, despite: obstacle) }
         findFonts()
         performer.perform(self)
@@ -85,6 +88,7 @@ final class DocumentWork {
     /// - Parameter shownOn: `nil`: what the job says.
     func player(for purpose: Purpose, shownOn: ShownOn? = nil) -> ScreenPlayer? {
         let shownOn = shownOn ?? job.shownOn
+        show(in: shownOn.values[.language])
         var configuration = shownOn.configuration(for: reply.file)
         var (isPicture, isCheck) = (false, false)
         switch purpose {
@@ -106,7 +110,11 @@ final class DocumentWork {
         configuration.isDrawn = isPicture
         configuration.module = job.classes?.module
         configuration.unloadedSources = unloadedSources
-        if let language = shownOn.values[.language], configuration.strings == nil { addMissingTexts(language) }
+        if let language = shownOn.values[.language], configuration.strings == nil,
+            DocumentStrings.document(inPlaceOf: reply.file, language: language) == nil
+        {
+            addMissingTexts(language)
+        }
         guard let compiled = opened.compiled(for: configuration) else { return nil }
         reply.add(isCheck ? compiled.diagnostics.map(\.asChecked) : compiled.diagnostics, beside: opened)
         switch Self.fonts(shownOn) {
@@ -119,6 +127,35 @@ final class DocumentWork {
             reply.add([Diagnostic(.missingFontPackage, "\(missing)", severity: isPicture ? nil : .warning, at: start)])
             return ScreenPlayer(compiled, configuration: configuration, resources: resources)
         }
+    }
+
+    // MARK: Languages
+
+    /// By their paths; `nil` for one that cannot be read.
+    private var ofLanguages: [String: OpenedDocument?] = [:]
+
+    /// Takes the document of this language, as a bundle would, or else the own one.
+    private func show(in language: String?) {
+        opened = language.flatMap { document(in: $0) } ?? own
+    }
+
+    private func document(in language: String) -> OpenedDocument? {
+        guard let path = DocumentStrings.document(inPlaceOf: reply.file, language: language), path != reply.file
+        else { return nil }
+        if let known = ofLanguages[path] { return known }
+        let found: OpenedDocument?
+        switch DocumentStrings.read(path, inPlaceOf: reply.file) {
+        case .success(let bytes):
+            let document = OpenedDocument(bytes, file: path)
+            found = document
+            reply.add(document.diagnostics)
+        case .failure(let problem):
+            found = nil
+            let message = "\(path) cannot be read: \(problem), so the document's own text is shown"
+            reply.add([Diagnostic(.unreadableFile, message, severity: .warning, at: start)])
+        }
+        ofLanguages[path] = .some(found)
+        return found
     }
 
     private func addMissingTexts(_ language: String) {

@@ -42,12 +42,11 @@ extension Preview {
         case .problem: break
         }
         take(contents, path)
-        // Classes load other documents by their names.
-        if settings.sources != nil {
-            for other in Array(sessions.keys) where other != path {
-                sessions[other]?.revision += 1
-                draw(other)
-            }
+        // Classes load other documents by their names, and a language shows its own document of the same name.
+        for other in Array(sessions.keys)
+        where other != path && (settings.sources != nil || other.last == path.last && path.text.contains(".lproj/")) {
+            sessions[other]?.revision += 1
+            draw(other)
         }
     }
 
