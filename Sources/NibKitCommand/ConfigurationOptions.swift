@@ -3,6 +3,7 @@ import Foundation
 import NibKit
 import NibKitWork
 import ResultFiles
+import TextEngine
 
 /// The device and settings that documents are shown with.
 struct ConfigurationOptions: ParsableArguments {
@@ -58,14 +59,14 @@ struct ConfigurationOptions: ParsableArguments {
 
     @Option(
         help: ArgumentHelp(
-            "A folder with the project's font files; can be repeated.", valueName: "folder"),
+            "A folder with the project's font files, also in subfolders; can be repeated.", valueName: "folder"),
         completion: .directory)
     var fonts: [String] = []
 
     func validate() throws {
         try requireFolders(assets, of: "--assets")
-        try requireFolders(fonts, of: "--fonts")
-        OutputFile.reads(fonts, option: "--fonts", endings: ["otf", "ttf", "ttc", "otc"])
+        try requireFonts(in: fonts)
+        OutputFile.reads(fonts, option: "--fonts", endings: FontFiles.endings)
         for (trait, value) in shownOn.values.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
             if let problem = trait.problem(with: value) { throw ValidationError(problem) }
         }
@@ -146,6 +147,17 @@ func requireFolders(_ folders: [String], of option: String) throws {
         guard Files.isFolder(folder) else {
             throw ValidationError("\(option) takes a folder, but '\(folder)' is not one")
         }
+    }
+}
+
+/// Rejects what `--fonts` names unless it is a folder with font files: without them, texts would quietly have other
+/// widths.
+func requireFonts(in folders: [String]) throws {
+    try requireFolders(folders, of: "--fonts")
+    for folder in folders where FontFiles.paths(below: folder).isEmpty {
+        throw ValidationError(
+            "--fonts takes a folder with font files, but there are none in '\(folder)' and its subfolders; "
+                + "their names end in \(FontFiles.endings.sorted().map { ".\($0)" }.joined(separator: ", "))")
     }
 }
 

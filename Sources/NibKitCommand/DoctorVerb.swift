@@ -25,7 +25,7 @@ struct DoctorVerb: ParsableCommand {
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
     func validate() throws {
-        try requireFolders(fonts, of: "--fonts")
+        try requireFonts(in: fonts)
         guard Files.kind(of: project) != nil else {
             throw ValidationError("there is no folder or document '\(project)'")
         }

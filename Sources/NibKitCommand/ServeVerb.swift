@@ -61,7 +61,8 @@ struct ServeVerb: ParsableCommand {
             valueName: "folder"), completion: .directory)
     var assets: [String] = []
     @Option(
-        help: ArgumentHelp("A folder with the project's font files; can be repeated.", valueName: "folder"),
+        help: ArgumentHelp(
+            "A folder with the project's font files, also in subfolders; can be repeated.", valueName: "folder"),
         completion: .directory)
     var fonts: [String] = []
     @Option(
@@ -92,7 +93,7 @@ struct ServeVerb: ParsableCommand {
             throw ValidationError("FOLDER takes a folder, .xib or .storyboard, but '\(folder)' is none of these")
         }
         try requireFolders(assets, of: "--assets")
-        try requireFolders(fonts, of: "--fonts")
+        try requireFonts(in: fonts)
         try requireFolders(sources, of: "--sources")
         if unguarded, sources.isEmpty { throw ValidationError("--unguarded needs --sources") }
         if runMode != nil, sources.isEmpty { throw ValidationError("--run needs --sources") }

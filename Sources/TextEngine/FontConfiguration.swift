@@ -4,7 +4,7 @@ internal import Resources
 public struct FontConfiguration: Hashable, Sendable {
     /// Folders under which distribution packages put their fonts; only files of known packages are read there.
     public var roots: [String]
-    /// Folders of a project's own fonts; every font file directly in them can be used by name.
+    /// Folders of a project's own fonts; every font file in them and their subfolders can be used by name.
     public var folders: [String]
     /// Further font files of the project; what lies in `folders` goes first.
     public var files: [String]

@@ -47,7 +47,7 @@ package final class FontLibrary: @unchecked Sendable {
     var ownFaces: [LoadedFace] {
         lock.withLock {
             if let own { return own }
-            let paths = configuration.folders.flatMap { FontFiles.paths(in: $0, prefix: "") } + configuration.files
+            let paths = configuration.folders.flatMap(FontFiles.paths(below:)) + configuration.files
             var known: Set<String> = []
             let faces = paths.filter(FontFiles.isReadable).flatMap { LoadedFace.faces(inFileAt: $0, isOfProject: true) }
                 .filter { known.insert($0.postScriptName).inserted }

@@ -93,6 +93,11 @@ import Testing
         (["--tint", "#12345"], "the tint must be #RRGGBB or a system color such as systemPink, not '#12345'"),
         (["--contrast", "loud"], "the contrast must be normal or high, not 'loud'"),
         (["--fonts", "nowhere"], "--fonts takes a folder, but 'nowhere' is not one"),
+        (
+            ["--fonts", "Fixtures/label"],
+            "--fonts takes a folder with font files, but there are none in 'Fixtures/label' and its subfolders; "
+                + "their names end in .otc, .otf, .ttc, .ttf"
+        ),
     ])
     func senselessOptionsAreRefused(options: [String], sentence: String) throws {
         let result = try tool.run(["render", Self.label, "-o", scratch.path("out")] + options)

@@ -1,3 +1,4 @@
+import Foundation
 import Graphics
 import Testing
 import TextEngine
@@ -97,6 +98,21 @@ struct TextEngineTests {
         #expect(abs(metrics.ascender - 18.54) < 1e-9 && abs(metrics.descender + 4.34) < 1e-9)
         #expect(abs(metrics.lineHeight - 22.88) < 1e-9)
         #expect(metrics.leading == 0)
+    }
+
+    @Test func fontsInSubfoldersAreFound() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("fonts-\(UUID().uuidString)")
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let deep = folder.appendingPathComponent("Text/Sans")
+        try FileManager.default.createDirectory(at: deep, withIntermediateDirectories: true)
+        let path = "/usr/share/fonts/truetype/liberation2/LiberationSans-Bold.ttf"
+        try FileManager.default.copyItem(atPath: path, toPath: deep.path + "/A.ttf")
+        // The folder around is not walked again and again.
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/Again", withDestinationPath: folder.path)
+        #expect(FontFiles.paths(below: folder.path) == [deep.path + "/A.ttf"])
+        let engine = try TextEngine(configuration: FontConfiguration(folders: [folder.path]))
+        #expect(engine.substitution(for: .named("LiberationSans-Bold", size: 10)) == nil)
     }
 
     /// A button of 73 points has room for its title in the font that the document names.
