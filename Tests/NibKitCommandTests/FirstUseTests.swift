@@ -252,7 +252,7 @@ import Testing
             for place in [summary.text, text] {
                 #expect(place.contains("built from sources and knows no release. Replace"), "\(place)")
                 #expect(place.contains("SHA256-OF-THE-ARCHIVE: what SHA256SUMS of release v"), "\(place)")
-                #expect(place.contains("Without a release: 'make dist' in the clone makes all of it"), "\(place)")
+                #expect(place.contains("If there is no such release, run 'make dist' in a clone of NibKit"), "\(place)")
                 #expect(place.contains("COMMIT-OF-THE-RELEASE: ") == (kind == "github"), "\(place)")
             }
             try FileManager.default.removeItem(atPath: scratch.path(".nibkit.yml"))

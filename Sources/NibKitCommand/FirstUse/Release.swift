@@ -36,5 +36,5 @@ struct Release: Decodable, Equatable {
 
     /// What to do where the release is not there. 'make dist' makes all that one has.
     static let withoutRelease =
-        "Without a release: 'make dist' in the clone makes all of it, and the nibkit in its archives writes these words. Docs/distribution.md says where to keep them."
+        "If there is no such release, run 'make dist' in a clone of NibKit: it makes the same archives, and the nibkit in them fills these places in. Docs/distribution.md describes where to host them."
 }
