@@ -32,6 +32,10 @@ public struct Compiler {
         /// compiler never writes.
         public var keepsPlaces = false
 
+        /// The Interface Builder whose form the nib has: today's, but for nibs of earlier ones that are compiled again
+        /// to be compared.
+        package var form = ToolsVersion.any
+
         public init(
             module: String? = nil, sizeClasses: SizeClasses = SizeClasses(), isForCanvas: Bool = false,
             isLocalizable: Bool = false

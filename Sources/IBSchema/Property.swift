@@ -13,8 +13,8 @@ public final class Property: Hashable, Sendable {
     /// What an element means that does not mention the property. `nil`: the property is not set.
     public let documentDefault: SchemaValue?
     public let archive: ArchiveCoding
-    /// The Interface Builder that introduced the nib key. The nib of a document that an older one saved has the key
-    /// only where the document states another value than the default. `nil`: all that can be told apart know it.
+    /// The Interface Builder that introduced the nib key. A nib in the form of an older one has the key only where the
+    /// document states another value than the default. `nil`: all that can be told apart know it.
     public let archivedSince: ToolsVersion?
     public let affects: Effects
     public let evidence: Evidence

@@ -47,6 +47,19 @@ import XMLTree
     @Test(arguments: Fixture.all().map(\.document))
     func compilesToTheSameBytes(document: URL) throws { #expect(try Self.losses(of: document) == []) }
 
+    /// Nibs of earlier compilers are compared with what those would have written.
+    @Test(arguments: ["xcode7", "xcode8", "xcode9"])
+    func earlierFormsCompileToTheSameBytes(name: String) throws {
+        let url = try #require(
+            Fixture.all().map(\.document).first { $0.path.hasSuffix("document/savedWith/\(name).xib") })
+        let parsed = try #require(Self.document(Array(try Data(contentsOf: url))))
+        var options = Compiler.Options()
+        options.form = parsed.toolsVersion
+        let archive = try #require(Compiler.compile(parsed, options: options).nib(named: "")).archive
+        #expect(!archive.keys.contains("UIViewLargeContentStoredProperties"))
+        #expect(Decompiler.decompile(archive).losses == [])
+    }
+
     @Test(.enabled(if: SharedFolder.documents.isThere, "../shared/corpus is not there: fixtures only are decompiled"))
     func compilesToTheSameBytesForDocumentsOfOthers() throws {
         let documents = SharedFolder.documents.documents()

@@ -13,8 +13,6 @@ final class NibCompiler {
     let options: Compiler.Options
     let roots: [Element]
     let nesting: Int
-    /// The Interface Builder whose form the nib has: the one that saved the document.
-    private let savedWith: ToolsVersion
     var builder = ArchiveBuilder()
     var diagnostics: [Diagnostic] = []
 
@@ -76,7 +74,6 @@ final class NibCompiler {
         self.rows = rows
         self.roots = roots
         self.nesting = nesting
-        savedWith = document.toolsVersion.components.isEmpty ? .any : document.toolsVersion
         self.separatesViews = separatesViews
         root = builder.makeObject("NSObject")
         collectMembers()
@@ -355,8 +352,8 @@ final class NibCompiler {
 
     // MARK: Filling
 
-    /// Whether the document was saved by an earlier Interface Builder; its nib then has the form of that time.
-    func isOlder(than version: ToolsVersion) -> Bool { savedWith < version }
+    /// Whether the nib has the form of an earlier Interface Builder.
+    func isOlder(than version: ToolsVersion) -> Bool { options.form < version }
 
     /// Fills every object, makes the connections and the root.
     ///

@@ -78,8 +78,11 @@ private struct Original {
             return Decompiler.Result(document: document, losses: ["the decompiled document cannot be read"])
         }
         var losses: [String] = []
+        var options = Compiler.Options()
+        options.form = parsed.toolsVersion
         for isLocalizable in localizations {
-            losses = self.losses(in: Compiler.compile(parsed, options: Compiler.Options(isLocalizable: isLocalizable)))
+            options.isLocalizable = isLocalizable
+            losses = self.losses(in: Compiler.compile(parsed, options: options))
             if losses.isEmpty { break }
         }
         return Decompiler.Result(document: document, losses: losses)

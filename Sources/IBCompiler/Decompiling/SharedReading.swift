@@ -43,8 +43,8 @@ final class SharedReading {
         reach = 10_000 + 4 * archives.reduce(0) { $0 + $1.objects.count }
     }
 
-    /// The version that a document states whose nibs have these keys: the compiler writes some of them since a version,
-    /// and for every object of a kind.
+    /// The version of the Interface Builder whose nibs have these keys: it writes some of them since a version, and for
+    /// every object of a kind. The document states it, so that the form of its nibs is known.
     private static func toolsVersion(of archives: [Archive]) -> ToolsVersion {
         let keys = archives.reduce(into: Set<String>()) { $0.formUnion($1.keys) }
         func has(_ some: String...) -> Bool { !keys.isDisjoint(with: some) }
