@@ -3,6 +3,7 @@ import Diagnostics
 import EditSessions
 import Foundation
 import IBEditing
+import IBLint
 import NibKit
 import NibKitWork
 import ResultFiles
@@ -195,7 +196,9 @@ struct EditVerb: ParsableCommand {
         var edited: [EditedFile] = []
         var clipboard: String?
         let renamesMembers = all.contains { $0.commands.contains { $0.verb == "rename" } }
-        let subclasses = renamesMembers && !sources.isEmpty ? try SourceFacts(of: sources).facts.subclasses : [:]
+        let setsClasses = all.contains { $0.commands.contains { $0["class"] != nil || $0["customClass"] != nil } }
+        let facts = (renamesMembers || setsClasses) && !sources.isEmpty ? try SourceFacts(of: sources).facts : nil
+        let modules = setsClasses ? facts.map { moduleNames(in: $0, for: all.map(\.path)) } ?? [:] : [:]
         for work in all {
             let session: EditSession
             switch InputFile.read(work.path) {
@@ -208,7 +211,8 @@ struct EditVerb: ParsableCommand {
             planner.idSeed = idSeed
             planner.frames = frames
             planner.project = ProjectFacts(forDocumentAt: work.path == "-" ? nil : work.path)
-            planner.project.subclasses = subclasses
+            planner.project.subclasses = facts?.subclasses ?? [:]
+            planner.project.modules = modules[work.path] ?? [:]
             if oneFile { planner.project.documentName = nil }
             planner.clipboard = clipboard
             let layout = ContainedLayout(path: work.path)
@@ -234,6 +238,25 @@ struct EditVerb: ParsableCommand {
             }
         }
         return edited + (try changedSources(edited.flatMap(\.edited.change.sourceOrders)))
+    }
+
+    /// By document: the modules of Swift classes, as the project's targets tell them.
+    private func moduleNames(in facts: ProjectSources, for documents: [String]) -> [String: [String: ProjectFacts
+        .Module]]
+    {
+        let folders = ProjectFolders()
+        let known = ModuleSurvey(documents.map { ($0, folders.project(of: $0)) }, facts, folders).modules
+        // Names of Objective-C, and those that code states for the run-time, have no module.
+        let swift = Dictionary(grouping: facts.classes, by: \.name).filter { _, classes in
+            classes.allSatisfy { !$0.isObjectiveC && !$0.isNamed }
+        }
+        return documents.reduce(into: [:]) { found, document in
+            let own = known.ofDocument[document] ?? []
+            found[document] = known.ofClass.reduce(into: [:]) { modules, entry in
+                guard entry.value.count == 1, let module = entry.value.first, swift[entry.key] != nil else { return }
+                modules[entry.key] = ProjectFacts.Module(name: module, isOfDocument: own.contains(module))
+            }
+        }
     }
 
     /// The sources that declare and name what the commands say.

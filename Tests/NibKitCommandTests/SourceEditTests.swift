@@ -433,4 +433,38 @@ import Testing
                 .replacing("[card setValue:title forKey:@\"title\"", with: "[card setValue:title forKey:@\"heading\"")
                 .replacing("@selector(title)", with: "@selector(heading)"))
     }
+
+    // MARK: Classes
+
+    /// As Interface Builder writes it; without the module no nib would find the class.
+    @Test func aClassOfOneTargetGetsItsModule() throws {
+        let manifest = """
+            // swift-tools-version:5.9
+            import PackageDescription
+            let package = Package(name: "Shop", targets: [.target(name: "Shop"), .target(name: "Parts")])
+
+            """
+        try write([
+            "Package.swift": manifest, "Sources/Shop/Card.swift": "import UIKit\nclass Card: UIView {}\n",
+            "Sources/Parts/Badge.swift": "import UIKit\nclass Badge: UIView {}\n",
+            "Sources/Parts/Old.swift": "import UIKit\n@objc(Old) class Old: UIView {}\n",
+        ])
+        #expect(try run("new", "Sources/Shop/Card.xib").status == 0)
+        func attributes(_ commands: String...) throws -> String {
+            let words = ["edit", "Sources/Shop/Card.xib"] + commands + ["--sources", "Sources", "--dry-run", "--diff"]
+            let result = try tool.run(words, in: scratch.url)
+            #expect(result.errors.isEmpty, "\(result.errors)")
+            return try #require(result.text.split(separator: "\n").first { $0.hasPrefix("+ ") }).description
+        }
+        #expect(
+            try attributes("set root class=Card").contains(
+                #"customClass="Card" customModule="Shop" customModuleProvider="target""#))
+        let other = try attributes("set root class=Badge")
+        #expect(other.contains(#"customClass="Badge" customModule="Parts""#) && !other.contains("Provider"), "\(other)")
+        let stated = try attributes("set root class=Badge module=Mine")
+        #expect(stated.contains(#"customModule="Mine""#), "\(stated)")
+        for name in ["Old", "Unknown"] {
+            #expect(try !attributes("set root class=\(name)").contains("customModule"))
+        }
+    }
 }

@@ -14,8 +14,18 @@ public struct ProjectFacts: Sendable {
     public var folderName: String?
     /// Classes and the classes that inherit from them, as sources declare them; what nothing tells is missing.
     public var subclasses: [String: Set<String>] = [:]
+    /// The modules of Swift classes that are in one module for certain, by their names.
+    public var modules: [String: Module] = [:]
     /// The bytes of a file, by its path as in `FileChange`; `nil`: there is none.
     public var contents: @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
+
+    public struct Module: Sendable {
+        public var name: String
+        /// Whether the document's target builds it, which a document states beside the name.
+        public var isOfDocument: Bool
+
+        public init(name: String, isOfDocument: Bool) { (self.name, self.isOfDocument) = (name, isOfDocument) }
+    }
 
     public init(
         imageSize: @escaping @Sendable (String) -> (width: Double, height: Double)? = { _ in nil },

@@ -395,7 +395,16 @@ extension Planning {
         guard let name = value.characters, Self.isClassName(name) else {
             throw EditProblem(.notAClassName, "\(value.text) is not the name of a class")
         }
+        // A module that the command states before the class stays.
+        let isStated = node["customClass"] == nil && node["customModule"] != nil
         node.set("customClass", name)
+        guard let module = project.modules[name], !isStated else { return }
+        node.set("customModule", module.name)
+        if module.isOfDocument {
+            node.set("customModuleProvider", "target")
+        } else {
+            node.remove(attribute: "customModuleProvider")
+        }
     }
 
     private func setModule(_ value: CommandValue, of node: DraftNode) throws(EditProblem) {
