@@ -1,6 +1,6 @@
 import BuiltTools
 import Diagnostics
-import EditSessions
+@testable import EditSessions
 import Foundation
 import IBEditing
 import Testing
