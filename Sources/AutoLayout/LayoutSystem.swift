@@ -86,12 +86,15 @@ public struct LayoutSystem {
 
     public mutating func add(_ item: LayoutItem, in superitem: LayoutItem.ID?) -> LayoutItem.ID {
         let rect = item.alignmentRect
+        // What constraints leave open keeps its size and is moved, as far as an inequality lets it: so do frames that
+        // UIKit solves (assertions of public test suites on frames with one constraint for an axis).
+        let width = solver.addVariable(nonNegative: true, preferred: rect.width)
+        let height = solver.addVariable(nonNegative: true, preferred: rect.height)
         entries.append(
             Entry(
                 item: item, superitem: superitem?.index, depth: superitem.map { entries[$0.index].depth + 1 } ?? 0,
-                minX: solver.addVariable(preferred: rect.minX), minY: solver.addVariable(preferred: rect.minY),
-                width: solver.addVariable(nonNegative: true, preferred: rect.width),
-                height: solver.addVariable(nonNegative: true, preferred: rect.height)))
+                minX: solver.addVariable(preferred: rect.minX, followsBounds: true),
+                minY: solver.addVariable(preferred: rect.minY, followsBounds: true), width: width, height: height))
         return LayoutItem.ID(index: entries.count - 1)
     }
 

@@ -4,7 +4,8 @@
 /// priority down, the sum of the errors of the constraints of that priority among the answers that are best for
 /// all higher ones. The error of a constraint is how far its weighted sum is from satisfying its relation.
 /// Variables that this leaves open take their preferred value, or the nearest one possible, in the order of
-/// their creation.
+/// their creation. Those that follow bounds give way to the others, and stay at the bound of an inequality
+/// that alone mentions them.
 ///
 /// Required constraints hold exactly. Where they cannot, one member of each conflict becomes optional (see
 /// ``Solution/Conflict``). No input traps: invalid constraints are skipped and reported, and solving stops early with a
@@ -35,10 +36,14 @@ public struct Solver: Sendable {
     // MARK: Variables
 
     /// Adds an unknown. `preferred` is the value it takes when the constraints leave it open; numbers that are not
-    /// finite are taken as 0. A non-negative variable is under a required constraint `>= 0` that is never broken.
-    public mutating func addVariable(nonNegative: Bool = false, preferred: Double = 0) -> Variable {
+    /// finite are taken as 0. A non-negative variable is under a required constraint `>= 0` that is never broken. A
+    /// variable that follows bounds takes the preferred value only where no constraint mentions it.
+    public mutating func addVariable(
+        nonNegative: Bool = false, preferred: Double = 0, followsBounds: Bool = false
+    ) -> Variable {
         makeUnique()
-        return box.engine.addVariable(nonNegative: nonNegative, preferred: Self.usable(preferred))
+        return box.engine.addVariable(
+            nonNegative: nonNegative, preferred: Self.usable(preferred), followsBounds: followsBounds)
     }
 
     /// Changes the value that a variable takes when the constraints leave it open.

@@ -141,6 +141,9 @@ extension Engine {
                 node = nodes[node].rowNext
             }
         }
+        for place in 0..<columnCount where columns[component.columns[place]].followsBounds {
+            simplex.setFollowsBounds(place)
+        }
         orderStart(component, simplex)
         simplex.begin(
             preferred: preferredScratch.base, startOrder: startOrder.base, startCount: startOrder.count,

@@ -1,6 +1,7 @@
 extension Engine {
-    mutating func addVariable(nonNegative: Bool, preferred: Double) -> Variable {
+    mutating func addVariable(nonNegative: Bool, preferred: Double, followsBounds: Bool) -> Variable {
         var column = ColumnRecord()
+        column.followsBounds = followsBounds
         column.isNonNegative = nonNegative
         column.preferred = preferred
         column.value = preferred

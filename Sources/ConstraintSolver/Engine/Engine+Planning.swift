@@ -169,16 +169,18 @@ extension Engine {
         while true {
             if rows[row].state == .open {
                 var node = rows[row].firstNode
+                var pivot: Int32 = -1
                 while node >= 0 {
                     let column = nodes[node].column
                     if columns[column].activeCount == 1 && columns[column].firstFrozen < 0
                         && columns[column].pivotRow < 0
                     {
-                        break
+                        if pivot < 0 || columns[column].followsBounds { pivot = node }
+                        if columns[column].followsBounds { break }
                     }
                     node = nodes[node].rowNext
                 }
-                if node >= 0 { peel(row, node) }
+                if pivot >= 0 { peel(row, pivot) }
             }
             guard let other = stack.popLast() else { return }
             row = other

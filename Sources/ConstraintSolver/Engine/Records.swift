@@ -105,6 +105,7 @@ struct ColumnRecord: BitwiseCopyable {
     var mark: Int32 = -1
     var isNonNegative = false
     var isLoose = false
+    var followsBounds = false
     var value = 0.0
     var preferred = 0.0
 }

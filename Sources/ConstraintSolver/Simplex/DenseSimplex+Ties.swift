@@ -8,6 +8,10 @@ extension DenseSimplex {
     func nextTieStep() -> Step? {
         refreshTieStates()
         while tieAnchor < columns {
+            if followsBounds[tieAnchor] {
+                tieAnchor += 1
+                continue
+            }
             work += columns
             let row = Int(place[rows + tieAnchor])
             if row < 0 {

@@ -39,6 +39,8 @@ final class DenseSimplex {
     let level: UnsafeMutablePointer<Int32>
     let isEquality: UnsafeMutablePointer<Bool>
     let tieStates: UnsafeMutablePointer<UInt8>
+    /// Of every column: whether its variable stays where rows hold it, with no pull to its preferred value.
+    let followsBounds: UnsafeMutablePointer<Bool>
 
     /// Whether some direction changes no level.
     @exclusivity(unchecked) var hasTies = false
@@ -69,7 +71,7 @@ final class DenseSimplex {
         let items = rows + columns
         let doubles = (rows + levels) * stride + levels + 2 * rows
         let integers = 2 * rows + columns + 2 * items + stride
-        byteCount = doubles * 8 + integers * 4 + items + columns
+        byteCount = doubles * 8 + integers * 4 + items + 2 * columns
         memory = .allocate(byteCount: byteCount, alignment: 16)
         tableau = memory.bindMemory(to: Double.self, capacity: doubles)
         rates = tableau + rows * stride
@@ -84,6 +86,9 @@ final class DenseSimplex {
         nonzeros = level + items
         isEquality = (memory + doubles * 8 + integers * 4).bindMemory(to: Bool.self, capacity: items)
         tieStates = (memory + doubles * 8 + integers * 4 + items).bindMemory(to: UInt8.self, capacity: columns)
+        followsBounds = (memory + doubles * 8 + integers * 4 + items + columns)
+            .bindMemory(to: Bool.self, capacity: columns)
+        followsBounds.initialize(repeating: false, count: columns)
         tableau.initialize(repeating: 0, count: rows * stride)
         for row in 0..<rows {
             basic[row] = Int32(truncatingIfNeeded: row)
@@ -119,6 +124,8 @@ final class DenseSimplex {
         isEquality[row] = equality
         tableau[row &* stride &+ columns] -= constant
     }
+
+    func setFollowsBounds(_ column: Int) { followsBounds[column] = true }
 
     func addTerm(row: Int, column: Int, coefficient: Double) {
         tableau[row &* stride &+ column] += coefficient
@@ -173,11 +180,16 @@ final class DenseSimplex {
             work &+= columns
             var best = -1
             var size = 1e-3
+            var follows = false
             var column = 0
             while column < columns {
-                if entries[column].magnitude > size && Int(nonbasic[column]) >= rows {
-                    size = entries[column].magnitude
-                    best = column
+                let isAnchor = Int(nonbasic[column]) >= rows
+                if isAnchor && entries[column].magnitude > 1e-3 {
+                    // The variable that was added last is held by the row, if it follows bounds.
+                    let isFollowing = followsBounds[Int(nonbasic[column]) &- rows]
+                    if isFollowing || !follows && entries[column].magnitude > size {
+                        (size, best, follows) = (entries[column].magnitude, column, isFollowing)
+                    }
                 }
                 column &+= 1
             }
