@@ -4,6 +4,8 @@ enum NoEffectText {
     /// Type, name, labels, marks and reason of each declaration.
     static let entries = """
 |CACurrentMediaTime||unique||pictures do not depend on time, so it is always 0
+|os_log|_ dso? log? _ _|unique||there is no system log
+|os_log|_ dso? log? type? _|unique||there is no system log
 ActivationRequestOptions|collectionJoinBehavior|-|unique||the app has one scene
 CAAnimation|fillMode|-|||animations finish immediately
 CAAnimation|isRemovedOnCompletion|-|unique||animations finish immediately
@@ -44,6 +46,16 @@ CATransaction|setDisableActions|_|unique||animations finish immediately
 CATransition|endProgress|-|unique||animations finish immediately
 CATransition|startProgress|-|unique||animations finish immediately
 Configuration|automaticallyUpdateForSelection|-|unique||the configuration is not updated
+Logger|critical|_|unique||there is no system log
+Logger|debug|_|unique||there is no system log
+Logger|error|_|unique||there is no system log
+Logger|fault|_|unique||there is no system log
+Logger|info|_|unique||there is no system log
+Logger|log|_|unique||there is no system log
+Logger|log|level _|unique||there is no system log
+Logger|notice|_|unique||there is no system log
+Logger|trace|_|unique||there is no system log
+Logger|warning|_|unique||there is no system log
 NSCollectionLayoutBoundarySupplementaryItem|pinToVisibleBounds|-|unique||headers are not pinned
 NSCollectionLayoutItem|edgeSpacing|-|unique||edge spacing is not applied
 NSCollectionLayoutSection|visibleItemsInvalidationHandler|-|unique||scrolling gestures are not simulated
@@ -109,10 +121,18 @@ UICollectionViewDelegate|collectionView|_ shouldSelectItemAt||requirement|taps a
 UICollectionViewDiffableDataSource|reorderingHandlers|-|unique||drag and drop is not simulated
 UICollectionViewFlowLayout|sectionFootersPinToVisibleBounds|-|unique||headers are not pinned
 UICollectionViewFlowLayout|sectionHeadersPinToVisibleBounds|-|unique||headers are not pinned
+UICollectionViewLayout|finalLayoutAttributesForDisappearingDecorationElement|ofKind at|unique||animations finish immediately
 UICollectionViewLayout|finalLayoutAttributesForDisappearingItem|at|unique||animations finish immediately
+UICollectionViewLayout|finalLayoutAttributesForDisappearingSupplementaryElement|ofKind at|unique||animations finish immediately
 UICollectionViewLayout|finalizeAnimatedBoundsChange||unique||animations finish immediately
 UICollectionViewLayout|finalizeCollectionViewUpdates||unique||animations finish immediately
+UICollectionViewLayout|indexPathsToDeleteForDecorationView|ofKind|unique||animations finish immediately
+UICollectionViewLayout|indexPathsToDeleteForSupplementaryView|ofKind|unique||animations finish immediately
+UICollectionViewLayout|indexPathsToInsertForDecorationView|ofKind|unique||animations finish immediately
+UICollectionViewLayout|indexPathsToInsertForSupplementaryView|ofKind|unique||animations finish immediately
+UICollectionViewLayout|initialLayoutAttributesForAppearingDecorationElement|ofKind at|unique||animations finish immediately
 UICollectionViewLayout|initialLayoutAttributesForAppearingItem|at|unique||animations finish immediately
+UICollectionViewLayout|initialLayoutAttributesForAppearingSupplementaryElement|ofKind at|unique||animations finish immediately
 UICollectionViewListCell|accessories|-|unique||accessories of lists are not drawn
 UICollectionViewListCell|indentsAccessories|-|unique||accessories of lists are not drawn
 UICollectionViewListCell|leadingAccessories|-|unique||accessories of lists are not drawn
@@ -522,6 +542,7 @@ NibAwaking AnyObject
 NibDecodable AnyObject
 NibDecoder NSCoder
 NotificationObservers Sendable
+OSLog NSObject
 ObjectLocks Sendable
 Observation Sendable
 OpaqueView UIView

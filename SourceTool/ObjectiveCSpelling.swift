@@ -70,7 +70,7 @@ final class ObjectiveCSpelling: SyntaxVisitor {
             member.declName.baseName.tokenKind == .keyword(.`init`), member.declName.argumentNames == nil,
             let base = member.base, isOfUIKit(base, labels)
         {
-            edits.append((member.declName.baseName.range, "made"))
+            edits.append((member.declName.baseName.range, "madeOfMetatype"))
         } else if let reference = node.calledExpression.as(DeclReferenceExprSyntax.self), reference.argumentNames == nil
         {
             let isSelf = reference.baseName.tokenKind == .keyword(.Self)
@@ -80,7 +80,7 @@ final class ObjectiveCSpelling: SyntaxVisitor {
                     : bindings.genericParameter(reference.baseName.text, at: Syntax(node)) == true
             else { return .visitChildren }
             let end = reference.range.upperBound
-            edits.append((end..<end, ".made"))
+            edits.append((end..<end, ".madeOfMetatype"))
         }
         return .visitChildren
     }

@@ -92,6 +92,8 @@ open class UIButton: UIControl {
         return super.subviews
     }
 
+    override func makeLayers() { makeParts() }
+
     /// The index counts the parts, which may have to be made for it.
     open override func insertSubview(_ view: UIView, at index: Int) {
         makeParts()
@@ -172,6 +174,8 @@ open class UIButton: UIControl {
     open override func layoutSubviews() {
         updateConfigurationIfNeeded()
         super.layoutSubviews()
+        // What the button draws itself lies behind all of its layers.
+        if layer.heldSublayers.contains(where: { $0.view == nil }) { makeParts() }
         placeParts()
     }
 

@@ -63,7 +63,7 @@ open class UICollectionViewLayoutAttributes: NSObject, @preconcurrency NSCopying
 
     /// An object of the same class, also of a subclass, which copies what it adds.
     open func copy(with zone: NSZone? = nil) -> Any {
-        let copy = Self.made()
+        let copy = Self.madeOfMetatype()
         (copy.indexPath, copy.representedElementCategory, copy.representedElementKind) = (
             indexPath, representedElementCategory, representedElementKind
         )
@@ -140,6 +140,30 @@ open class UICollectionViewLayout: UIObject, NibDecodable, KeyValueBound {
     // no effect: animations finish immediately
     open func finalLayoutAttributesForDisappearingItem(at itemIndexPath: IndexPath) -> UICollectionViewLayoutAttributes?
     { nil }
+    // no effect: animations finish immediately
+    open func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    // no effect: animations finish immediately
+    open func finalLayoutAttributesForDisappearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    // no effect: animations finish immediately
+    open func initialLayoutAttributesForAppearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    // no effect: animations finish immediately
+    open func finalLayoutAttributesForDisappearingDecorationElement(
+        ofKind elementKind: String, at decorationIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+    // no effect: animations finish immediately
+    open func indexPathsToDeleteForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    // no effect: animations finish immediately
+    open func indexPathsToDeleteForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
+    // no effect: animations finish immediately
+    open func indexPathsToInsertForSupplementaryView(ofKind elementKind: String) -> [IndexPath] { [] }
+    // no effect: animations finish immediately
+    open func indexPathsToInsertForDecorationView(ofKind elementKind: String) -> [IndexPath] { [] }
     open func register(_ viewClass: AnyClass?, forDecorationViewOfKind elementKind: String) {
         decorations[elementKind] = (viewClass as? UICollectionReusableView.Type).map { .type($0) }
     }

@@ -1,9 +1,9 @@
 /// What sources call on metatype values, as iOS allows of initializers that classes have from Objective-C:
-/// `nibkit-source` says `type.made(frame: rect)` for their `type.init(frame: rect)`. How it works is in
+/// `nibkit-source` says `type.madeOfMetatype(frame: rect)` for their `type.init(frame: rect)`. How it works is in
 /// `ClassConstruction.swift`.
 extension NSObject {
     #if canImport(ObjectiveC)
-    public static func made() -> Self { self.init() }
+    public static func madeOfMetatype() -> Self { self.init() }
     #else
     package convenience init(madeByNib: Void) { self.init() }
 
@@ -11,12 +11,14 @@ extension NSObject {
     private static func make() -> NSObject
 
     /// An object of this class, by its `init()`.
-    public static func made() -> Self { unsafeDowncast(make(), to: Self.self) }
+    public static func madeOfMetatype() -> Self { unsafeDowncast(make(), to: Self.self) }
     #endif
 }
 
 extension UIView {
-    @preconcurrency public static func made(frame: CGRect) -> Self { unsafeDowncast(make(in: frame), to: Self.self) }
+    @preconcurrency public static func madeOfMetatype(frame: CGRect) -> Self {
+        unsafeDowncast(make(in: frame), to: Self.self)
+    }
 }
 
 extension UIViewController {
@@ -28,7 +30,7 @@ extension UIViewController {
     @_silgen_name("$s5UIKit16UIViewControllerC6madeOf2inACSSSg_yXlSgtcfC")
     private static func make(madeOf nib: consuming String?, in bundle: consuming AnyObject?) -> UIViewController
 
-    @preconcurrency public static func made(nibName: String?, bundle: Bundle?) -> Self {
+    @preconcurrency public static func madeOfMetatype(nibName: String?, bundle: Bundle?) -> Self {
         unsafeDowncast(make(madeOf: nibName, in: bundle), to: Self.self)
     }
 }
@@ -41,7 +43,7 @@ extension UITableViewCell {
     @_silgen_name("$s5UIKit15UITableViewCellC6madeIn10identifierACSi_SSSgtcfC")
     private static func make(madeIn style: Int, identifier: consuming String?) -> UITableViewCell
 
-    @preconcurrency public static func made(style: CellStyle, reuseIdentifier: String?) -> Self {
+    @preconcurrency public static func madeOfMetatype(style: CellStyle, reuseIdentifier: String?) -> Self {
         unsafeDowncast(make(madeIn: style.rawValue, identifier: reuseIdentifier), to: Self.self)
     }
 }
@@ -52,7 +54,7 @@ extension UITableViewHeaderFooterView {
     @_silgen_name("$s5UIKit023UITableViewHeaderFooterC0C7madeForACSSSg_tcfC")
     private static func make(madeFor identifier: consuming String?) -> UITableViewHeaderFooterView
 
-    @preconcurrency public static func made(reuseIdentifier: String?) -> Self {
+    @preconcurrency public static func madeOfMetatype(reuseIdentifier: String?) -> Self {
         unsafeDowncast(make(madeFor: reuseIdentifier), to: Self.self)
     }
 }
@@ -65,7 +67,7 @@ extension UITableView {
     @_silgen_name("$s5UIKit11UITableViewC7madeAtX1y5width6height5styleACSd_S3dSitcfC")
     private static func make(madeAtX x: Double, y: Double, width: Double, height: Double, style: Int) -> UITableView
 
-    @preconcurrency public static func made(frame: CGRect, style: Style) -> Self {
+    @preconcurrency public static func madeOfMetatype(frame: CGRect, style: Style) -> Self {
         unsafeDowncast(
             make(
                 madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
@@ -86,8 +88,9 @@ extension UICollectionView {
         madeAtX x: Double, y: Double, width: Double, height: Double, layout: consuming UICollectionViewLayout
     ) -> UICollectionView
 
-    @preconcurrency public static func made(frame: CGRect, collectionViewLayout layout: UICollectionViewLayout) -> Self
-    {
+    @preconcurrency public static func madeOfMetatype(
+        frame: CGRect, collectionViewLayout layout: UICollectionViewLayout
+    ) -> Self {
         unsafeDowncast(
             make(
                 madeAtX: Double(frame.minX), y: Double(frame.minY), width: Double(frame.width),
@@ -102,7 +105,7 @@ extension UINavigationController {
     @_silgen_name("$s5UIKit22UINavigationControllerC6madeOnAcA06UIViewC0C_tcfC")
     private static func make(madeOn root: consuming UIViewController) -> UINavigationController
 
-    @preconcurrency public static func made(rootViewController: UIViewController) -> Self {
+    @preconcurrency public static func madeOfMetatype(rootViewController: UIViewController) -> Self {
         unsafeDowncast(make(madeOn: rootViewController), to: Self.self)
     }
 }
@@ -113,7 +116,7 @@ extension UITableViewController {
     @_silgen_name("$s5UIKit21UITableViewControllerC6madeInACSi_tcfC")
     private static func make(madeIn style: Int) -> UITableViewController
 
-    @preconcurrency public static func made(style: UITableView.Style) -> Self {
+    @preconcurrency public static func madeOfMetatype(style: UITableView.Style) -> Self {
         unsafeDowncast(make(madeIn: style.rawValue), to: Self.self)
     }
 }
@@ -124,7 +127,7 @@ extension UICollectionViewController {
     @_silgen_name("$s5UIKit26UICollectionViewControllerC8madeWithAcA0bC6LayoutC_tcfC")
     private static func make(madeWith layout: consuming UICollectionViewLayout) -> UICollectionViewController
 
-    @preconcurrency public static func made(collectionViewLayout layout: UICollectionViewLayout) -> Self {
+    @preconcurrency public static func madeOfMetatype(collectionViewLayout layout: UICollectionViewLayout) -> Self {
         unsafeDowncast(make(madeWith: layout), to: Self.self)
     }
 }

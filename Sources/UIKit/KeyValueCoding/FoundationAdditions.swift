@@ -6,6 +6,12 @@ extension URL {
     public func stopAccessingSecurityScopedResource() {}
 }
 
+extension ProcessInfo {
+    /// Whether an app for iOS runs on a Mac, which it does not here.
+    public var isMacCatalystApp: Bool { false }
+    public var isiOSAppOnMac: Bool { false }
+}
+
 extension Progress {
     /// Foundation on Linux asks for a parent.
     public convenience init(parent: Progress? = nil) { self.init(parent: parent, userInfo: nil) }

@@ -94,3 +94,34 @@ extension KeyValueCoding {
             RuntimeMessage(.undefinedKey, text, about: [(object as? UIView)?.nibOrigin].compactMap { $0 }))
     }
 }
+
+// MARK: What only the Objective-C run-time can do
+
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func class_getInstanceMethod(_ arguments: Any?...) -> Never { fatalError("there is no Objective-C run-time") }
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func class_getClassMethod(_ arguments: Any?...) -> Never { fatalError("there is no Objective-C run-time") }
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func class_addMethod(_ arguments: Any?...) -> Never { fatalError("there is no Objective-C run-time") }
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func class_replaceMethod(_ arguments: Any?...) -> Never { fatalError("there is no Objective-C run-time") }
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func class_getMethodImplementation(_ arguments: Any?...) -> Never {
+    fatalError("there is no Objective-C run-time")
+}
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func method_exchangeImplementations(_ arguments: Any?...) -> Never {
+    fatalError("there is no Objective-C run-time")
+}
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func method_getImplementation(_ arguments: Any?...) -> Never { fatalError("there is no Objective-C run-time") }
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func method_setImplementation(_ arguments: Any?...) -> Never { fatalError("there is no Objective-C run-time") }
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func method_getTypeEncoding(_ arguments: Any?...) -> Never { fatalError("there is no Objective-C run-time") }
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func objc_getClass(_ arguments: Any?...) -> Never { fatalError("there is no Objective-C run-time") }
+@available(*, unavailable, message: "methods cannot be looked up or exchanged without the Objective-C run-time")
+public func imp_implementationWithBlock(_ arguments: Any?...) -> Never {
+    fatalError("there is no Objective-C run-time")
+}

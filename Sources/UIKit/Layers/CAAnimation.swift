@@ -239,13 +239,20 @@ open class CAMediaTimingFunction: NSObject {
 /// Changes of layers that belong together: made at once.
 @preconcurrency @MainActor
 public enum CATransaction {
-    public static func begin() {}
+    private static var depth = 0
+
+    public static func begin() { depth += 1 }
+
+    /// The outermost one lays out the visible windows, then calls what waits for the end of its animations.
     public static func commit() {
+        depth = max(0, depth - 1)
+        if depth == 0 { RunLoopCore.update() }
         let blocks = completions
         completions = []
         Repetition.run { for block in blocks { block() } }
     }
-    public static func flush() {}
+    /// Lays out the visible windows now.
+    public static func flush() { RunLoopCore.update() }
     public static func setDisableActions(_ flag: Bool) {}  // no effect: animations finish immediately
     public static func disableActions() -> Bool { true }
     public static func animationDuration() -> CFTimeInterval { 0 }

@@ -120,22 +120,39 @@ open class CALayer: NSObject, KeyValueBound {
             let upright = CGRect(
                 x: -anchorPoint.x * bounds.width, y: -anchorPoint.y * bounds.height, width: bounds.width,
                 height: bounds.height)
-            return (plane.isIdentity ? upright : upright.applying(plane)).offsetBy(dx: position.x, dy: position.y)
+            guard !plane.isIdentity else { return upright.offsetBy(dx: position.x, dy: position.y) }
+            // The corners are moved before they are compared: a quarter turn then keeps whole numbers whole.
+            return upright.applying(
+                plane.concatenating(CGAffineTransform(translationX: position.x, y: position.y)))
         }
         set {
             // One change, though it has two parts.
             if KeyValueObserving.isUsed { KeyValueObserving.geometryWillChange(self) }
             defer { if KeyValueObserving.isUsed { KeyValueObserving.geometryDidChange(self) } }
-            bounds.size = newValue.size
+            let inverse = plane.inverted()
+            // A transform without an inverse is its own: it makes every size the same.
+            guard !plane.isIdentity, inverse != plane || plane.concatenating(plane).isIdentity else {
+                bounds.size = newValue.size
+                position = CGPoint(
+                    x: newValue.minX + anchorPoint.x * newValue.width,
+                    y: newValue.minY + anchorPoint.y * newValue.height)
+                return
+            }
+            bounds.size = newValue.applying(inverse).size
+            let moved = frame
             position = CGPoint(
-                x: newValue.minX + anchorPoint.x * newValue.width, y: newValue.minY + anchorPoint.y * newValue.height)
+                x: position.x + newValue.standardized.minX - moved.minX,
+                y: position.y + newValue.standardized.minY - moved.minY)
         }
     }
 
     // MARK: Hierarchy
 
     open var sublayers: [CALayer]? {
-        get { ownSublayers }
+        get {
+            view?.makeLayers()
+            return ownSublayers
+        }
         set {
             for layer in ownSublayers ?? [] { layer.superlayer = nil }
             ownSublayers = nil
@@ -143,10 +160,15 @@ open class CALayer: NSObject, KeyValueBound {
         }
     }
 
+    /// The same without those of views that are made when somebody asks for them.
+    final var heldSublayers: [CALayer] { ownSublayers ?? [] }
+
     open func addSublayer(_ layer: CALayer) { insertSublayer(layer, at: UInt32(clamping: ownSublayers?.count ?? 0)) }
 
     open func insertSublayer(_ layer: CALayer, at index: UInt32) {
         guard layer !== self else { return }
+        // What is the app's own lies beside the layers of what the view shows.
+        if layer.view == nil { view?.makeLayers() }
         layer.removeFromSuperlayer()
         // In place: a copy for each would make many sublayers cost their square.
         let place = min(Int(index), ownSublayers?.count ?? 0)

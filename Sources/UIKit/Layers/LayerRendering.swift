@@ -72,7 +72,7 @@ package enum LayerRendering {
             layer.shadowOpacity > 0
             ? layer.shadowRadius * 3 + abs(layer.shadowOffset.width) + abs(layer.shadowOffset.height) : 0
         if seen.insetBy(dx: -overhang - shadow, dy: -overhang - shadow).overlaps(layer.frame) { return true }
-        guard !layer.masksToBounds, let sublayers = layer.sublayers, !sublayers.isEmpty else { return false }
+        guard !layer.masksToBounds, case let sublayers = layer.heldSublayers, !sublayers.isEmpty else { return false }
         let transform = layer.transformToSuperlayer
         guard transform.a * transform.d != transform.b * transform.c else { return false }
         let inside = seen.applying(transform.inverted())
@@ -133,7 +133,7 @@ extension CALayer {
     }
 
     fileprivate var sublayersInDrawingOrder: [CALayer] {
-        guard let sublayers else { return [] }
+        let sublayers = heldSublayers
         guard sublayers.contains(where: { $0.zPosition != 0 }) else { return sublayers }
         return sublayers.enumerated().sorted { ($0.element.zPosition, $0.offset) < ($1.element.zPosition, $1.offset) }
             .map(\.element)

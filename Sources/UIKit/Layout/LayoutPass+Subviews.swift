@@ -9,6 +9,7 @@ extension LayoutPass {
         while let view = pending.popLast() {
             guard view.needsLayout else { continue }
             view.needsLayout = false
+            view.noticeSafeArea()
             if let controller = view.viewController { CustomCode.enter(type(of: controller)) }
             view.viewController?.viewWillLayoutSubviews()
             CustomCode.enter(type(of: view))

@@ -53,6 +53,8 @@ struct LayoutPass {
 
     /// Lays out below a host and calls `layoutSubviews` from the host downwards.
     static func run(_ host: UIView) {
+        RunLoopCore.layoutDepth += 1
+        defer { RunLoopCore.layoutDepth -= 1 }
         host.updateConstraintsIfNeeded()
         for round in 1...mostRounds {
             var pass = LayoutPass(host: host)

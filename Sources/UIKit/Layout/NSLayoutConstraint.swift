@@ -40,7 +40,8 @@ open class NSLayoutConstraint: UIObject, NibDecodable, KeyValueBound {
         firstItem = first as AnyObject
         secondItem = second as AnyObject?
         self.firstAttribute = firstAttribute
-        self.secondAttribute = secondAttribute
+        // A constant is compared with nothing, whatever the caller states.
+        self.secondAttribute = second == nil ? .notAnAttribute : secondAttribute
         self.relation = relation
         self.multiplier = multiplier
         self.constant = constant
@@ -154,7 +155,22 @@ open class UILayoutGuide: NSObject, NibDecodable {
 
     open weak var owningView: UIView?
     open var identifier = ""
-    open internal(set) var layoutFrame = CGRect.zero
+    /// What Auto Layout gave a guide of an app.
+    private var solvedFrame = CGRect.zero
+    /// In the owning view's coordinates, in points. The system's guides follow their owner at once, whether or not a
+    /// constraint mentions them.
+    open internal(set) var layoutFrame: CGRect {
+        get {
+            guard let owner = owningView else { return solvedFrame }
+            switch kind {
+            case .plain: return solvedFrame
+            case .safeArea, .layoutMargins, .readableContent, .scrollFrame, .keyboard:
+                return owner.bounds.inset(by: insets)
+            case .scrollContent: return CGRect(origin: .zero, size: (owner as? UIScrollView)?.contentSize ?? .zero)
+            }
+        }
+        set { solvedFrame = newValue }
+    }
     var kind: Kind
 
     public override init() {

@@ -21,33 +21,20 @@ extension UIView {
         }
     }
 
-    public func addLayoutGuide(_ guide: UILayoutGuide) {
+    func hold(_ guide: UILayoutGuide) {
         guide.owningView = self
         if !layoutGuides.contains(where: { $0 === guide }) { layoutGuides.append(guide) }
         setNeedsLayout()
     }
 
-    public func removeLayoutGuide(_ guide: UILayoutGuide) { layoutGuides.removeAll { $0 === guide } }
-
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentHugging[axis] }
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        contentHugging[axis] = priority
-        setNeedsLayout()
-    }
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        compressionResistance[axis]
-    }
-    public func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)
-    {
-        compressionResistance[axis] = priority
-        setNeedsLayout()
-    }
     /// Marks this view and those above it, so that the next pass finds it.
     func markForLayout() {
-        var current: UIView? = self
-        while let view = current {
-            view.needsLayout = true
-            current = view.superview
+        var root = self
+        root.needsLayout = true
+        while let superview = root.superview {
+            root = superview
+            root.needsLayout = true
         }
+        (root as? UIWindow)?.requestUpdate()
     }
 }

@@ -2,10 +2,6 @@ extension UIView {
     /// The system's margin of a plain view, in points.
     private static let standardMargin: CGFloat = 8
 
-    public var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
-    public var layoutMarginsGuide: UILayoutGuide { marginsGuide }
-    public var readableContentGuide: UILayoutGuide { readableGuide }
-
     /// What `safeAreaInsets` is unless a subclass says otherwise.
     var coveredInsets: UIEdgeInsets {
         if let rootSafeAreaInsets { return rootSafeAreaInsets }
@@ -23,6 +19,17 @@ extension UIView {
             top: covered(outer.top, frame.minY - space.minY), left: covered(outer.left, frame.minX - space.minX),
             bottom: covered(outer.bottom, space.maxY - frame.maxY), right: covered(outer.right, space.maxX - frame.maxX)
         )
+    }
+
+    /// Tells the view that its safe area is another one than at its last layout, before it lays out its subviews. The
+    /// view of a controller that appears hears so from it.
+    func noticeSafeArea() {
+        // Where nothing is covered above there is nothing to compute, which is true of most views.
+        guard knownSafeArea != nil || rootSafeAreaInsets != nil || superview?.knownSafeArea != nil else { return }
+        let insets = safeAreaInsets
+        guard insets != knownSafeArea ?? .zero else { return }
+        knownSafeArea = insets == .zero ? nil : insets
+        if viewController == nil { safeAreaInsetsDidChange() }
     }
 
     /// What `layoutMargins` is unless a subclass says otherwise.

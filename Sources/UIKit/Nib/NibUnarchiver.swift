@@ -220,7 +220,9 @@ public final class NibUnarchiver {
         guard let type = ClassRegistry.type(named: name) else { return NSObject() }
         if let decodable = type as? any NibDecodable.Type { return decodable.init(coder: decoder) }
         CustomCode.enter(type)
-        if let object = ClassRegistry.makeObject(of: type) ?? (type as? NSObject.Type)?.made() { return object }
+        if let object = ClassRegistry.makeObject(of: type) ?? (type as? NSObject.Type)?.madeOfMetatype() {
+            return object
+        }
         report(.unknownClass, "The class \(name) was registered without a way to create its objects.")
         return nil
     }

@@ -71,6 +71,12 @@ public enum UIAccessibility {
         view.convert(rect, to: nil)
     }
 
+    public nonisolated static let elementFocusedNotification = Foundation.Notification.Name(
+        "UIAccessibilityElementFocusedNotification")
+    /// Keys of what that notification carries.
+    public nonisolated static let focusedElementUserInfoKey = "UIAccessibilityFocusedElementKey"
+    public nonisolated static let unfocusedElementUserInfoKey = "UIAccessibilityUnfocusedElementKey"
+    public nonisolated static let assistiveTechnologyUserInfoKey = "UIAccessibilityAssistiveTechnologyKey"
     public nonisolated static let voiceOverStatusDidChangeNotification = Foundation.Notification.Name(
         "UIAccessibilityVoiceOverStatusDidChangeNotification")
     public nonisolated static let reduceMotionStatusDidChangeNotification = Foundation.Notification.Name(

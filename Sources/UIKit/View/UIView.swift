@@ -119,6 +119,9 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     open override var next: UIResponder? { viewController ?? superview }
 
+    /// For subclasses of the framework that make subviews when somebody asks for them: makes them now.
+    func makeLayers() {}
+
     open func addSubview(_ view: UIView) { adopt(view, at: heldSubviews.count) }
 
     /// A view that is a subview already changes its place among the others only.
@@ -151,12 +154,12 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         layer.insertSublayer(view.layer, at: UInt32(clamping: layerIndex(of: place)))
     }
 
-    /// Layers that are not of views lie where they were inserted; a subview's layer follows its neighbor's.
+    /// A layer that is not of a view lies where it was inserted: what comes in front of all subviews comes in front of
+    /// it, anything else right behind the subview that follows.
     private func layerIndex(of place: Int) -> Int {
-        guard place > 0, let index = layer.sublayers?.lastIndex(where: { $0 === heldSubviews[place - 1].layer }) else {
-            return 0
-        }
-        return index + 1
+        let layers = layer.heldSublayers
+        let next = place + 1 < heldSubviews.count ? heldSubviews[place + 1].layer : nil
+        return next.flatMap { next in layers.firstIndex { $0 === next } } ?? layers.count
     }
 
     open func insertSubview(_ view: UIView, belowSubview sibling: UIView) {
@@ -272,10 +275,10 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return nil
     }
 
-    /// A point of another view's coordinates in this view's.
+    /// A point of another view's coordinates in this view's. `nil` stands for the window, and for a hierarchy outside
+    /// any window for what is around its root.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        guard let view else { return point }
-        let absolute = view.absolute(point)
+        let absolute = view?.absolute(point) ?? point
         let zero = absolute_origin
         return CGPoint(x: absolute.x - zero.x, y: absolute.y - zero.y)
     }
@@ -295,7 +298,7 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     private func absolute(_ point: CGPoint) -> CGPoint {
         var result = point
         var current: UIView? = self
-        while let view = current, view.superview != nil {
+        while let view = current, !(view is UIWindow) {
             result.x += view.frame.minX - view.bounds.minX
             result.y += view.frame.minY - view.bounds.minY
             current = view.superview
@@ -506,8 +509,14 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     var isManagedByEngine = false
     /// Insets that a device or bars impose on this view; only roots have them.
     package var rootSafeAreaInsets: UIEdgeInsets? {
-        didSet { if rootSafeAreaInsets != oldValue { viewController?.noticeSafeArea() } }
+        didSet {
+            guard rootSafeAreaInsets != oldValue else { return }
+            viewController?.noticeSafeArea()
+            markAllForLayout()
+        }
     }
+    /// The insets that were last reported to the view; `nil` stands for none.
+    var knownSafeArea: UIEdgeInsets?
     lazy var safeAreaGuide = UILayoutGuide(owner: self, kind: .safeArea)
     lazy var marginsGuide = UILayoutGuide(owner: self, kind: .layoutMargins)
     lazy var readableGuide = UILayoutGuide(owner: self, kind: .readableContent)
@@ -587,6 +596,23 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         return rect.inset(
             by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
+    open func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority { contentHugging[axis] }
+    open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        contentHugging[axis] = priority
+        setNeedsLayout()
+    }
+    open func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
+        compressionResistance[axis]
+    }
+    open func setContentCompressionResistancePriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        compressionResistance[axis] = priority
+        setNeedsLayout()
+    }
+    open func addLayoutGuide(_ guide: UILayoutGuide) { hold(guide) }
+    open func removeLayoutGuide(_ guide: UILayoutGuide) { layoutGuides.removeAll { $0 === guide } }
+    open var safeAreaLayoutGuide: UILayoutGuide { safeAreaGuide }
+    open var layoutMarginsGuide: UILayoutGuide { marginsGuide }
+    open var readableContentGuide: UILayoutGuide { readableGuide }
     open var forFirstBaselineLayout: UIView { self }
     open var forLastBaselineLayout: UIView { self }
 }

@@ -63,7 +63,7 @@ public enum ApplicationLaunch {
 
     private static func layOut() { for window in UIWindow.shown { window.layoutIfNeeded() } }
 
-    private static func make(_ type: AnyClass) -> AnyObject? { (type as? NSObject.Type)?.made() }
+    private static func make(_ type: AnyClass) -> AnyObject? { (type as? NSObject.Type)?.madeOfMetatype() }
 
     private static func didFinish(_ application: UIApplication, _ delegate: (any UIApplicationDelegate)?) {
         _ = delegate?.application(application, willFinishLaunchingWithOptions: nil)

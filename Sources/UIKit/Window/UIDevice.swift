@@ -29,6 +29,10 @@ open class UIDevice: NSObject {
         "UIDeviceBatteryStateDidChangeNotification")
 }
 
+/// The idiom of the device, as code before `userInterfaceIdiom` asks for it.
+@preconcurrency @MainActor
+public func UI_USER_INTERFACE_IDIOM() -> UIUserInterfaceIdiom { UIDevice.current.userInterfaceIdiom }
+
 public enum UIDeviceOrientation: Int, Sendable {
     case unknown, portrait, portraitUpsideDown, landscapeLeft, landscapeRight, faceUp, faceDown
     public var isPortrait: Bool { self == .portrait || self == .portraitUpsideDown }

@@ -31,10 +31,16 @@ open class UIWindow: UIView {
         public static func -= (level: inout Level, distance: CGFloat) { level = level - distance }
     }
 
+    /// Asks for an update cycle if the window is visible.
+    func requestUpdate() { if isVisible { RunLoopCore.requestUpdate() } }
+
     private struct Weak { weak var window: UIWindow? }
     private static var made: [Weak] = []
     /// The windows that are visible, in the order in which they became so.
     static var shown: [UIWindow] { made.compactMap(\.window).filter(\.isVisible) }
+
+    /// As large as the screen.
+    public convenience init() { self.init(frame: UIScreen.bounds) }
 
     public convenience init(windowScene: UIWindowScene) {
         self.init(frame: UIScreen.bounds)
@@ -60,11 +66,16 @@ open class UIWindow: UIView {
 
     /// Shows the window, in front of all others of the app, which does not matter here.
     open func makeKeyAndVisible() {
-        isHidden = false
         makeKey()
+        isHidden = false
+        show()
+    }
+
+    private func show() {
         guard !isVisible else { return }
         Self.made = Self.made.filter { $0.window != nil && $0.window !== self } + [Weak(window: self)]
         isVisible = true
+        if needsLayout { requestUpdate() }
         rootViewController?.appear(in: self, animated: false)
     }
 
@@ -86,7 +97,8 @@ open class UIWindow: UIView {
 
     open override var isHidden: Bool {
         didSet {
-            guard isHidden, isVisible else { return }
+            guard isHidden else { return show() }
+            guard isVisible else { return }
             isVisible = false
             isKeyWindow = false
             rootViewController?.beginAppearanceTransition(false, animated: false)
