@@ -16,7 +16,7 @@ final class AppleSpelling: TypeScopeVisitor {
     private static let attributesOfModules: Set<String> = ["inlinable", "usableFromInline", "frozen"]
     /// Modules of Apple's whose parts that are here come with UIKit.
     private static let inUIKit: Set<String> = [
-        "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText",
+        "UIKit", "CoreGraphics", "QuartzCore", "CoreFoundation", "ObjectiveC", "Darwin", "CoreText", "os", "OSLog",
     ]
     private static let present: Set<String> = ["Swift", "Foundation", "Dispatch"]
 

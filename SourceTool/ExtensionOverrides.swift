@@ -1,12 +1,14 @@
 import SwiftSyntax
 
 /// Overrides in extensions, and members of extensions that subclasses override: only the run-time of Objective-C finds
-/// these. The class gets a member that calls the extension's, which has another name.
+/// these. The class gets a member that calls the extension's, which has another name. Where the class is UIKit's, the
+/// overridden method asks its object for the class.
 struct ExtensionOverrides {
     /// By file.
     private(set) var edits: [Int: [(range: Range<Int>, with: String)]] = [:]
 
-    init(_ trees: [(file: Int, tree: SourceFileSyntax)]) {
+    /// - Parameter outlines: those of files that are not among the trees.
+    init(_ trees: [(file: Int, tree: SourceFileSyntax)], besides outlines: [ExtensionOutline] = []) {
         var ends: [String: (file: Int, offset: Int, isBehindMember: Bool)] = [:]
         var extensions: [(file: Int, node: ExtensionDeclSyntax)] = []
         var superclasses: Set<String> = []
@@ -21,6 +23,9 @@ struct ExtensionOverrides {
             superclasses.formUnion(finder.superclasses)
             overridden.formUnion(finder.overridden)
         }
+        superclasses.formUnion(outlines.flatMap(\.superclasses))
+        overridden.formUnion(outlines.flatMap(\.overridden))
+        dispatch(extensions.filter { ends[$0.node.extendedType.trimmedDescription] == nil })
         for (file, node) in extensions {
             let type = node.extendedType.trimmedDescription
             guard var end = ends[type] else { continue }
@@ -28,7 +33,7 @@ struct ExtensionOverrides {
             // What a protocol asks for is left where it is.
             let isPlain = node.inheritanceClause == nil && superclasses.contains(type)
             for item in node.memberBlock.members {
-                guard let found = ExtensionMember(item.decl, of: type),
+                guard let found = ExtensionMember(item.decl, of: node),
                     found.isOverride || isPlain && overridden.contains(found.name)
                 else { continue }
                 edits[file, default: []] += found.edits
@@ -40,6 +45,37 @@ struct ExtensionOverrides {
             // What comes next finds a semicolon.
             end.isBehindMember = false
             ends[type] = end
+        }
+    }
+
+    /// Overrides in extensions of UIKit's classes, whose members are in extensions, too.
+    private mutating func dispatch(_ extensions: [(file: Int, node: ExtensionDeclSyntax)]) {
+        var overrides: [String: [(file: Int, member: ExtensionMember)]] = [:]
+        var methods: [(file: Int, node: ExtensionDeclSyntax, member: ExtensionMember)] = []
+        for (file, node) in extensions {
+            let type = node.extendedType.trimmedDescription
+            for item in node.memberBlock.members {
+                guard item.decl.is(FunctionDeclSyntax.self), let member = ExtensionMember(item.decl, of: node) else {
+                    continue
+                }
+                if member.isOverride {
+                    overrides[member.signature, default: []].append((file, member))
+                } else if !overrides.isEmpty || type.hasPrefix("UI") {
+                    methods.append((file, node, member))
+                }
+            }
+        }
+        for (file, node, method) in methods {
+            guard let own = overrides.removeValue(forKey: method.signature) else { continue }
+            edits[file, default: []] += method.edits
+            let brace = node.memberBlock.rightBrace
+            let start = brace.range.lowerBound
+            edits[file, default: []].append(
+                (
+                    start..<start,
+                    (Self.isBehindMember(brace) ? "; " : "") + method.dispatching(to: own.map(\.member)) + "; "
+                ))
+            for (file, member) in own { edits[file, default: []] += member.edits + member.callsOfSuper(as: method) }
         }
     }
 
@@ -91,13 +127,19 @@ struct ExtensionOverrides {
 /// A method or a computed property of an extension.
 private struct ExtensionMember {
     let name: String
+    /// The name with the labels of the parameters.
+    let signature: String
     let isOverride: Bool
+    private let type: String
+    private let declaration: DeclSyntax
     /// What the class gets.
     let member: String
     /// What changes in the extension.
     let edits: [(range: Range<Int>, with: String)]
 
-    init?(_ declaration: DeclSyntax, of type: String) {
+    init?(_ declaration: DeclSyntax, of node: ExtensionDeclSyntax) {
+        let type = node.extendedType.trimmedDescription
+        (self.type, self.declaration) = (type, declaration)
         func renamed(_ name: TokenSyntax) -> String {
             "nibKit_\(type.replacing(".", with: "_"))_\(name.text.unquoted)"
         }
@@ -106,7 +148,9 @@ private struct ExtensionMember {
         if let function = declaration.as(FunctionDeclSyntax.self) {
             (name, modifiers) = (function.name, function.modifiers)
             guard let head = Self.head(function) else { return nil }
-            member = "\(Self.text(modifiers))func \(head) { \(Self.call(function, renamed(name))) }"
+            member = "\(Self.text(modifiers, in: node))func \(head) { \(Self.call(function, renamed(name))) }"
+            signature =
+                "\(name.text)(\(function.signature.parameterClause.parameters.map { "\($0.firstName.text):" }.joined()))"
         } else if let variable = declaration.as(VariableDeclSyntax.self), let binding = variable.bindings.first,
             let pattern = binding.pattern.as(IdentifierPatternSyntax.self), let type = binding.typeAnnotation,
             let accessors = binding.accessorBlock
@@ -116,7 +160,8 @@ private struct ExtensionMember {
             guard let annotation = Self.inOneLine(type), kinds.isSubset(of: ["get", "set"]) else { return nil }
             let own = renamed(name)
             let body = kinds.contains("set") ? "get { self.\(own) } set { self.\(own) = newValue }" : "self.\(own)"
-            member = "\(Self.text(modifiers))var \(name.text)\(annotation) { \(body) }"
+            signature = name.text
+            member = "\(Self.text(modifiers, in: node))var \(name.text)\(annotation) { \(body) }"
         } else {
             return nil
         }
@@ -127,9 +172,52 @@ private struct ExtensionMember {
         edits = (keyword.map { [($0.range, "")] } ?? []) + [(name.range, renamed(name))]
     }
 
-    private static func text(_ modifiers: DeclModifierListSyntax) -> String {
-        modifiers.filter { [.override, .class, .nonisolated].map { .keyword($0) }.contains($0.name.tokenKind) }
-            .map { $0.trimmedDescription + " " }.joined()
+    /// A public class needs public overrides.
+    private static func text(_ modifiers: DeclModifierListSyntax, in node: ExtensionDeclSyntax) -> String {
+        let kept: [Keyword] = [.override, .class, .nonisolated, .public, .open]
+        let own = modifiers.filter { kept.map { .keyword($0) }.contains($0.name.tokenKind) }
+        let isPublic = node.modifiers.has(.public) && !modifiers.has(.public, .open, .internal)
+        return (isPublic ? "public " : "") + own.map { $0.trimmedDescription + " " }.joined()
+    }
+
+    private func renamed(of type: String) -> String { "nibKit_\(type.replacing(".", with: "_"))_\(name.unquoted)" }
+
+    /// A method in the place of this one that calls that of the object's class.
+    func dispatching(to overrides: [ExtensionMember]) -> String {
+        guard let function = declaration.as(FunctionDeclSyntax.self), let head = Self.head(function) else { return "" }
+        let cases = overrides.map { other in
+            "if let own = self as? \(other.type) { return \(Self.call(function, other.renamed(of: other.type), on: "own")) }"
+        }
+        let isDiscardable = function.attributes.contains { $0.trimmedDescription == "@discardableResult" }
+        let access = function.modifiers.filter {
+            [Keyword.public, .fileprivate, .internal].map { .keyword($0) }.contains($0.name.tokenKind)
+        }
+        return (isDiscardable ? "@discardableResult " : "") + access.map { $0.trimmedDescription + " " }.joined()
+            + "func \(head) { \(cases.joined(separator: "; ")); return \(Self.call(function, renamed(of: type))) }"
+    }
+
+    /// In an override `super` is the method itself, not the one that looks for the class.
+    func callsOfSuper(as method: ExtensionMember) -> [(range: Range<Int>, with: String)] {
+        let finder = SuperCalls(name)
+        finder.walk(declaration)
+        return finder.found.map { ($0, "self.\(method.renamed(of: method.type))") }
+    }
+
+    private final class SuperCalls: SyntaxVisitor {
+        private let name: String
+        private(set) var found: [Range<Int>] = []
+
+        init(_ name: String) {
+            self.name = name
+            super.init(viewMode: .sourceAccurate)
+        }
+
+        override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
+            if node.base?.is(SuperExprSyntax.self) == true, node.declName.baseName.text == name {
+                found.append(node.range)
+            }
+            return .visitChildren
+        }
     }
 
     /// `nil` where a comment ends with the line.
@@ -155,7 +243,7 @@ private struct ExtensionMember {
             .joined(separator: " ")
     }
 
-    private static func call(_ function: FunctionDeclSyntax, _ name: String) -> String {
+    private static func call(_ function: FunctionDeclSyntax, _ name: String, on receiver: String = "self") -> String {
         let arguments = function.signature.parameterClause.parameters.enumerated().map { number, parameter in
             let label = parameter.firstName.text
             let isInOut = parameter.type.trimmedDescription.hasPrefix("inout ")
@@ -163,7 +251,7 @@ private struct ExtensionMember {
         }
         let effects = function.signature.effectSpecifiers
         return (effects?.throwsClause == nil ? "" : "try ") + (effects?.asyncSpecifier == nil ? "" : "await ")
-            + "self.\(name)(\(arguments.joined(separator: ", ")))"
+            + "\(receiver).\(name)(\(arguments.joined(separator: ", ")))"
     }
 
     private static func kinds(_ block: AccessorBlockSyntax) -> Set<String> {

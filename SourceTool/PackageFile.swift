@@ -25,8 +25,8 @@ struct PackageFile {
         let names = ObjectiveCNames([tree])
         let selectors = SelectorCollector(names)
         selectors.walk(tree)
-        let objects = ObjectOverrides(
-            [file.text] + others.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) })
+        let texts = others.compactMap { try? String(contentsOfFile: $0, encoding: .utf8) }
+        let objects = ObjectOverrides([file.text] + texts)
         let collector = NibMemberCollector(
             file, file: 0, selectors: selectors.selectors, plainClasses: objects.plainClasses)
         collector.walk(tree)
@@ -36,12 +36,31 @@ struct PackageFile {
         let optional = OptionalRequirements(file, tree)
         let edits =
             spelling.edits.filter { edit in !own.edits.contains { $0.range == edit.range } } + own.edits
-            + RunTimeSpelling(tree).edits + optional.edits
+            + RunTimeSpelling(tree).edits + optional.edits + overrides(tree, file.text, texts)
         file.replace(readable(edits, in: file.bytes))
         let calls = optional.blocks.flatMap { $0 }.flatMap { [Registration.place(place, $0.number), $0.text] }
         file.append(imports(tree) + (calls.isEmpty ? [] : ["import UIKit"]) + calls)
         file.append(registration(collector, hasMain: own.hasMain))
         return placed(file.text)
+    }
+
+    /// Of overrides in extensions, what changes in this file. Only files that have to do with its classes and extensions
+    /// are parsed.
+    private func overrides(_ tree: SourceFileSyntax, _ text: String, _ texts: [String]) -> [(
+        range: Range<Int>, with: String
+    )] {
+        let own = ExtensionOutline(text)
+        let outlines = texts.map(ExtensionOutline.init)
+        let overridden = ([own] + outlines).reduce(into: Set<String>()) { $0.formUnion($1.overridden) }
+        let concerned = zip(texts, outlines).filter { own.concerns($0.1, overridden: overridden) }.map(\.0)
+        guard !concerned.isEmpty || own.concerns(own, overridden: overridden) else { return [] }
+        let trees = concerned.map { text in
+            let file = SourceFile(path: path, bytes: Array(text.utf8))
+            return file.parsed()
+        }
+        let found = ExtensionOverrides(
+            [(0, tree)] + trees.enumerated().map { ($0.offset + 1, $0.element) }, besides: outlines)
+        return found.edits[0] ?? []
     }
 
     /// Parts of Foundation that are modules of their own here.

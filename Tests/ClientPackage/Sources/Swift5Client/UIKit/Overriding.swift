@@ -30,3 +30,30 @@ class Router: UIViewController {
         super.performSegue(withIdentifier: identifier, sender: sender)
     }
 }
+/// Overridden in an extension, here and in another file.
+public class Sheet: UIView { var passes = 0 }
+extension Sheet {
+    public override var intrinsicContentSize: CGSize { CGSize(width: 30, height: 10) }
+    public override var isAccessibilityElement: Bool {
+        get { true }
+        set {}
+    }
+}
+class StiffView: UIView {
+    override func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
+        super.setContentHuggingPriority(.required, for: axis)
+    }
+}
+class QuietLayout: UICollectionViewLayout {
+    override func initialLayoutAttributesForAppearingSupplementaryElement(
+        ofKind elementKind: String, at elementIndexPath: IndexPath
+    ) -> UICollectionViewLayoutAttributes? { nil }
+}
+extension UIView {
+    @objc func put(_ name: String) -> String { "\(name) on a view" }
+}
+/// A name that UIKit may not take.
+@MainActor var made = 0
+class Counted: UIView {
+    func count() { made += 1 }
+}
