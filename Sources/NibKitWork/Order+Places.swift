@@ -1,6 +1,7 @@
 import Foundation
 import NibKit
 import Resources
+import ResultFiles
 
 extension Order {
     /// The places that a program with the project's classes can read for this order: itself, its libraries, the project,
@@ -8,10 +9,8 @@ extension Order {
     func places(of program: String) -> [Jail.Place] {
         let classes = job.classes
         var read = (classes?.sources ?? []) + job.shownOn.assets + job.shownOn.fonts
-        if path != "-" {
-            let folder = FilePath.folder(of: path)
-            read.append(Self.project(around: folder.isEmpty ? "." : folder))
-        }
+        // A project lies above the folder that a relative path begins in.
+        if path != "-" { read.append(Self.project(around: FilePath.folder(of: Files.standardized(path)))) }
         return [Jail.Place(program, .execute)] + (classes?.libraries ?? []).map { Jail.Place($0, .execute) }
             + read.map { Jail.Place($0) }
     }
