@@ -66,6 +66,21 @@ extension Rule {
                         </constraints>
                     </view>
                     """),
+            // Stated from the other side.
+            Example(
+                """
+                <view id="a">
+                    <subviews><label id="b"/></subviews>
+                    <constraints>
+                        <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" constant="20" id="1"/>
+                        ↓<constraint firstItem="a" firstAttribute="top" secondItem="b" secondAttribute="top" constant="-20" id="2"/>
+                        <constraint firstItem="a" firstAttribute="top" secondItem="b" secondAttribute="top" constant="20" id="3"/>
+                        <constraint firstItem="b" firstAttribute="left" relation="greaterThanOrEqual" secondItem="a" secondAttribute="left" constant="8" id="4"/>
+                        ↓<constraint firstItem="a" firstAttribute="left" relation="lessThanOrEqual" secondItem="b" secondAttribute="left" constant="-8" id="5"/>
+                        <constraint firstItem="a" firstAttribute="left" relation="greaterThanOrEqual" secondItem="b" secondAttribute="left" constant="-8" id="6"/>
+                    </constraints>
+                </view>
+                """),
         ]
     ) { subject in
         let mentioned = subject.document.mentionedIDs
@@ -92,19 +107,34 @@ extension Rule {
 
     /// The properties that identical constraints share.
     private struct Meaning: Hashable {
-        var ends: Set<StatedConstraint.End>
+        var ends: [StatedConstraint.End]
         var texts: [String]
         var numbers: [Double]
 
         init(_ constraint: StatedConstraint) {
-            ends = Set(constraint.ends)
-            // Reversing the items would need another relation, constant or multiplier.
-            let isSymmetric = constraint.relation == "equal" && constraint.constant == 0 && constraint.multiplier == "1"
-            texts =
-                [constraint.relation, constraint.multiplier]
-                + (isSymmetric ? [] : [constraint.first.item, constraint.first.attribute])
-            numbers = [constraint.constant, constraint.priority]
+            ends = constraint.ends
+            var relation = constraint.relation
+            var constant = constraint.constant
+            // `b = a - 20` is `a = b + 20`. Another multiplier would have to be divided by.
+            if let second = constraint.second, constraint.multiplier == "1", second.isBefore(constraint.first) {
+                ends.reverse()
+                constant = constant == 0 ? 0 : -constant
+                relation = Self.reversed[relation] ?? relation
+            }
+            texts = [relation, constraint.multiplier]
+            numbers = [constant, constraint.priority]
         }
+
+        private static let reversed = [
+            "greaterThanOrEqual": "lessThanOrEqual", "lessThanOrEqual": "greaterThanOrEqual",
+        ]
+    }
+}
+
+extension StatedConstraint.End {
+    /// In any order that is always the same.
+    fileprivate func isBefore(_ other: StatedConstraint.End) -> Bool {
+        (item, attribute) < (other.item, other.attribute)
     }
 }
 

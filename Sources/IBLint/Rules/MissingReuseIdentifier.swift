@@ -6,7 +6,7 @@ extension DiagnosticCode {
         "missing-reuse-identifier", .warning,
         """
         A prototype cell without a reuse identifier is not in the compiled table, because code could not dequeue it. \
-        Give it an identifier, or remove it.
+        The same goes for headers and footers of a collection view. Give it an identifier, or remove it.
         """)
 }
 
@@ -26,14 +26,27 @@ extension Rule {
                     </tableViewController>
                 </objects></scene>
                 """),
+            .storyboard(
+                """
+                <scene sceneID="1"><objects>
+                    <collectionViewController id="c">
+                        <collectionView key="view" id="t">
+                            ↓<collectionReusableView key="sectionHeaderView" id="h"/>
+                            <collectionReusableView key="sectionFooterView" id="f" reuseIdentifier="Footer"/>
+                        </collectionView>
+                    </collectionViewController>
+                </objects></scene>
+                """),
             // An identifier would not help: prototype-in-xib.
             Example("<tableView id=\"t\"><prototypes><tableViewCell id=\"a\"/></prototypes></tableView>"),
         ]
     ) { subject in
         guard subject.document.kind == .storyboard else { return [] }
-        return subject.document.prototypeLists.flatMap(\.children).filter {
-            $0.isCell && $0.attribute("reuseIdentifier")?.isEmpty != false
-        }.map { cell in
+        let cells = subject.document.prototypeLists.flatMap(\.children).filter(\.isCell)
+        let edges = subject.document.root.descendants.filter {
+            ["sectionHeaderView", "sectionFooterView"].contains($0.key)
+        }
+        return (cells + edges).filter { $0.attribute("reuseIdentifier")?.isEmpty != false }.map { cell in
             let words =
                 subject.isForCompiler && cell.name == "tableViewCell"
                 ? "Prototype table cells must have reuse identifiers"
