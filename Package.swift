@@ -78,7 +78,8 @@ let package = Package(
         .target(
             name: "NibKit",
             dependencies: [
-                "AssetCatalogs", "AutoLayout", "Diagnostics", "EditSessions", "XMLTree", "IBSchema", "IBDocument", "IBEditing",
+                "AssetCatalogs", "AutoLayout", "Diagnostics", "EditSessions", "XMLTree", "IBSchema", "IBDocument",
+                "IBEditing",
                 "IBLint",
                 "IBCompiler", "NibArchive", "Resources", "Graphics", "UIKit",
                 "ResultFiles", "TextEngine", "CairoRenderer", "SceneRenderer",
@@ -87,7 +88,8 @@ let package = Package(
         .target(
             name: "NibKitWork",
             dependencies: [
-                "NibKit", "CJail", "Diagnostics", "EditSessions", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBSchema",
+                "NibKit", "CJail", "Diagnostics", "EditSessions", "IBCompiler", "IBDocument", "IBEditing", "IBLint",
+                "IBSchema",
                 "Resources",
                 "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
                 .product(name: "Yams", package: "Yams"),
@@ -104,7 +106,8 @@ let package = Package(
         .executableTarget(
             name: "NibKitCommand",
             dependencies: [
-                "NibKit", "NibKitWork", "PreviewServer", "EditSessions", "IBCompiler", "IBEditing", "IBLint", "Resources",
+                "NibKit", "NibKitWork", "PreviewServer", "EditSessions", "IBCompiler", "IBEditing", "IBLint",
+                "Resources",
                 "ResultFiles", "ToolProtocol",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
@@ -129,7 +132,8 @@ let package = Package(
         .executableTarget(
             name: "dev",
             dependencies: [
-                "Answers", "BuiltTools", "EditSessions", "FuzzTargets", "NibArchive", "NibKit", "Graphics", "IBCompiler", "IBDocument",
+                "Answers", "BuiltTools", "EditSessions", "FuzzTargets", "NibArchive", "NibKit", "Graphics",
+                "IBCompiler", "IBDocument",
                 "IBEditing", "TestSupport", "TextEngine", "XMLTree",
             ], path: "Tools/dev",
             exclude: [
@@ -186,7 +190,8 @@ let package = Package(
         .testTarget(
             name: "NibKitCommandTests",
             dependencies: [
-                "BuiltTools", "CJail", "Diagnostics", "EditSessions", "NibKit", "NibKitCommand", "NibKitWork", "ResultFiles",
+                "BuiltTools", "CJail", "Diagnostics", "EditSessions", "NibKit", "NibKitCommand", "NibKitWork",
+                "ResultFiles",
                 "TestSupport",
                 "XMLTree",
                 .product(name: "Yams", package: "Yams"),

@@ -27,8 +27,7 @@ extension ScreenPlayer {
 
     private func findAmbiguities(on screen: Screen, of document: Document) -> [Ambiguity] {
         let open = openings(on: screen, of: document).filter { isMarked($0, document) || !isDueToFonts($0) }
-        let higher = open.isEmpty ? nil : openingsInHigherRows(on: screen, of: document)
-        let found = open.compactMap { opening in ambiguity(opening, higher, document) }
+        let found = open.compactMap { ambiguity($0, document) }
         guard found.isEmpty else { return found }
         return [openAtOtherSize(screen, document), heightOfContents(on: screen, of: document)].compactMap { $0 }
     }
@@ -64,19 +63,6 @@ extension ScreenPlayer {
             }
     }
 
-    /// What is open where each row of a table is as high as its contents need it, if that differs from the canvas.
-    private func openingsInHigherRows(on screen: Screen, of document: Document) -> [LayoutOpening]? {
-        var isHigher = false
-        let found = openings(on: screen, of: document) { host in
-            guard host.superview is UITableViewCell, let height = host.demandedHeight(at: host.bounds.size),
-                abs(height - host.bounds.height) >= Self.point
-            else { return nil }
-            isHigher = true
-            return CGSize(width: host.bounds.width, height: height)
-        }
-        return isHigher ? found : nil
-    }
-
     private func openings(
         on screen: Screen, of document: Document, otherSize: (UIView) -> CGSize? = { _ in nil }
     ) -> [LayoutOpening] {
@@ -106,8 +92,7 @@ extension ScreenPlayer {
         return found
     }
 
-    /// - Parameter higher: what is open in rows that are as high as their contents; `nil`: all are.
-    private func ambiguity(_ opening: LayoutOpening, _ higher: [LayoutOpening]?, _ document: Document) -> Ambiguity? {
+    private func ambiguity(_ opening: LayoutOpening, _ document: Document) -> Ambiguity? {
         let (root, followers) = (opening.root, opening.followers)
         guard let view = source(root.view) else { return nil }
         let isMarked = isMarked(opening, document)
@@ -130,9 +115,6 @@ extension ScreenPlayer {
             // Xcode 15 leaves such rows unmarked outside of stack views (a public document).
             finding.severity = .note
             finding.message += " before the text breaks into lines"
-        } else if !isMarked, let higher, !higher.contains(where: { $0.root.view === root.view }) {
-            finding.severity = .note
-            finding.message += ": its row is not as high on the canvas as its contents"
         }
         return Ambiguity(
             finding: finding, objects: Set([view.id] + followers.compactMap { source($0.view)?.id }),

@@ -221,7 +221,8 @@ struct EditVerb: ParsableCommand {
                 let result = try session.edit(work.commands, with: planner)
                 clipboard = result.change.clipboard ?? clipboard
                 let files = EditedFile.all(
-                    of: result, session, inside: ProjectFacts.boundary(ofDocumentAt: EditJournal.resolved(session.file)))
+                    of: result, session, inside: ProjectFacts.boundary(ofDocumentAt: EditJournal.resolved(session.file))
+                )
                 for file in files {
                     guard let problem = file.refusal else { continue }
                     throw EditProblem(.notInThisDocument, "\(file.path): \(problem)")

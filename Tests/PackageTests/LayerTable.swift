@@ -31,15 +31,15 @@ struct LayerTable {
         Row(layer: 1, target: "XMLTree", imports: ["Diagnostics"]),
         // See Docs/decisions/0036-an-own-tool-protocol.md.
         Row(layer: 1, target: "ToolProtocol", imports: ["Diagnostics"]),
-        Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics", "Geometry"]),
+        Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics"]),
         Row(
-            layer: 2, target: "TextEngine", imports: ["Graphics", "Geometry", "Resources"],
+            layer: 2, target: "TextEngine", imports: ["Graphics", "Resources"],
             libraries: ["CHarfBuzz", "CFreeType", "CFriBidi"]),
         Row(layer: 2, target: "IBDocument", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
         // See Docs/decisions/0024-the-run-time-reads-catalogs.md.
         Row(
             layer: 2, target: "AssetCatalogs",
-            imports: ["Diagnostics", "Resources", "IBSchema", "Graphics", "Geometry"]),
+            imports: ["Diagnostics", "Resources", "IBSchema", "Graphics"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         // See Docs/decisions/0035-commands-change-drafts.md.
         Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics", "CSHA256"]),
@@ -48,21 +48,20 @@ struct LayerTable {
         Row(
             layer: 3, target: "UIKit",
             imports: [
-                "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Diagnostics", "Graphics", "Geometry",
-                "Resources",
+                "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Diagnostics", "Graphics", "Resources",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
         Row(
             layer: 4, target: "ResultFiles",
             imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive", "Diagnostics"]),
-        Row(layer: 4, target: "CoreGraphics", imports: ["UIKit", "Graphics", "Geometry", "_Testing_CoreGraphics"]),
+        Row(layer: 4, target: "CoreGraphics", imports: ["Graphics", "Geometry", "_Testing_CoreGraphics"]),
         Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
         Row(layer: 4, target: "NibViews", imports: ["UIKit"]),
         // Draws the outlines of the faces that `TextEngine` opened, see Docs/decisions/0008-system-libraries.md.
         Row(
-            layer: 4, target: "CairoRenderer", imports: ["Graphics", "Geometry", "TextEngine"],
+            layer: 4, target: "CairoRenderer", imports: ["Graphics", "TextEngine"],
             libraries: ["CCairo", "CSpng", "CFreeType", "CHeif"]),
-        Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "Geometry", "NibArchive"]),
+        Row(layer: 4, target: "SceneRenderer", imports: ["Graphics", "NibArchive"]),
         Row(
             layer: 5, target: "IBToolCommand",
             imports: [
@@ -74,7 +73,8 @@ struct LayerTable {
         Row(
             layer: 6, target: "NibKit",
             imports: [
-                "EditSessions", "Diagnostics", "NibArchive", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree", "AutoLayout",
+                "EditSessions", "Diagnostics", "NibArchive", "IBSchema", "Resources", "Geometry", "Graphics", "XMLTree",
+                "AutoLayout",
                 "AssetCatalogs", "TextEngine", "IBDocument", "IBEditing", "IBLint", "IBCompiler", "UIKit",
                 "CairoRenderer",
                 // Names of files are bytes, see Docs/decisions/0022-names-of-files-are-bytes.md.
@@ -84,19 +84,24 @@ struct LayerTable {
         Row(
             layer: 7, target: "NibKitWork",
             imports: [
-                "EditSessions", "NibKit", "CJail", "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
+                "EditSessions", "NibKit", "CJail", "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics",
+                "IBCompiler",
                 "IBDocument", "IBEditing", "IBLint", "IBSchema", "Resources", "ResultFiles", "SceneRenderer",
                 "TextEngine", "UIKit",
             ], packages: ["Yams"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(
             layer: 8, target: "PreviewServer",
-            imports: ["EditSessions", "NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "Resources", "ResultFiles"],
+            imports: [
+                "EditSessions", "NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "Resources",
+                "ResultFiles",
+            ],
             packages: ["FlyingSocks"]),
         Row(
             layer: 9, target: "NibKitCommand",
             imports: [
-                "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
+                "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics", "Graphics",
+                "IBCompiler",
                 "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "Resources", "ResultFiles",
                 "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
             ],

@@ -184,7 +184,7 @@ import Testing
             "Sources/TextEngine/LoadedFace.swift",
         ]
         let world = [
-            "FileManager", "FileHandle", "fopen(", "opendir(", "O_RDONLY", "O_WRONLY", "Process(", "ProcessInfo",
+            "FileManager", "FileHandle", "fopen(", "opendir(", "O_RDONLY", "O_WRONLY", "Process(", "ProcessInfo.",
             "URLSession",
             "contentsOfFile", "contentsOf: URL", "contentsOf: url", "Date()", "Date.now", "ContinuousClock",
             "SuspendingClock", "getenv(",

@@ -1,10 +1,10 @@
 import BuiltTools
 import Diagnostics
-@testable import EditSessions
 import Foundation
 import IBEditing
 import Testing
 
+@testable import EditSessions
 @testable import NibKit
 @testable import PreviewServer
 

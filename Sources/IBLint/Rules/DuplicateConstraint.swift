@@ -80,7 +80,18 @@ extension Rule {
                         <constraint firstItem="a" firstAttribute="left" relation="greaterThanOrEqual" secondItem="b" secondAttribute="left" constant="-8" id="6"/>
                     </constraints>
                 </view>
-                """),
+                """,
+                fixed: """
+                    <view id="a">
+                        <subviews><label id="b"/></subviews>
+                        <constraints>
+                            <constraint firstItem="b" firstAttribute="top" secondItem="a" secondAttribute="top" constant="20" id="1"/>
+                            <constraint firstItem="a" firstAttribute="top" secondItem="b" secondAttribute="top" constant="20" id="3"/>
+                            <constraint firstItem="b" firstAttribute="left" relation="greaterThanOrEqual" secondItem="a" secondAttribute="left" constant="8" id="4"/>
+                            <constraint firstItem="a" firstAttribute="left" relation="greaterThanOrEqual" secondItem="b" secondAttribute="left" constant="-8" id="6"/>
+                        </constraints>
+                    </view>
+                    """),
         ]
     ) { subject in
         let mentioned = subject.document.mentionedIDs
