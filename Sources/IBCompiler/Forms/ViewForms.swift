@@ -48,8 +48,7 @@ extension FormCodec {
 
     static let layoutGuides = FormCodec(
         encode: { nib, _, element, object in
-            guard let owner = nib.holder(ofPartsOn: element) else { return }
-            let guides = owner.children.filter { $0.isViewLayoutGuide && $0.id.map(nib.isConstrained) == true }
+            let guides = element.children.filter { $0.isViewLayoutGuide && $0.id.map(nib.isConstrained) == true }
                 .compactMap(nib.reference(to:))
             guard !guides.isEmpty else { return }
             nib.builder.set("UIViewLayoutGuides", .object(nib.builder.array(guides, mutable: true)), on: object)
@@ -161,9 +160,7 @@ extension FormCodec {
 
 extension NibCompiler {
     func fillLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
-        guard let owner = guide.owner.map({ impliedContentView(of: $0) ?? $0 }).flatMap(self.reference(to:)),
-            let key = guide.key
-        else { return }
+        guard let owner = guide.owner.flatMap(self.reference(to:)), let key = guide.key else { return }
         builder.set("UILayoutGuideOwningView", .object(owner), on: reference)
         builder.set(
             "UILayoutGuideIdentifier", .object(builder.string(LayoutGuideKind.identifier(ofKey: key))), on: reference)
