@@ -42,6 +42,7 @@ let package = Package(
         .target(name: "XMLTree", dependencies: ["Diagnostics"]),
         .target(name: "ToolProtocol", dependencies: ["Diagnostics"]),
         // Layer 2
+        .target(name: "ConsoleLogs", dependencies: ["ConstraintSolver"]),
         .target(name: "AutoLayout", dependencies: ["ConstraintSolver", "Graphics"]),
         .target(name: "IBDocument", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         .target(name: "TextEngine", dependencies: ["Graphics", "Resources", "CHarfBuzz", "CFriBidi"]),
@@ -171,6 +172,7 @@ let package = Package(
             name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "CairoRenderer", "Diagnostics", "Resources"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics", "TestSupport"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
+        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "IBLint", "TestSupport"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(
             name: "FixtureTests",

@@ -31,6 +31,8 @@ struct LayerTable {
         Row(layer: 1, target: "XMLTree", imports: ["Diagnostics"]),
         // See Docs/decisions/0036-an-own-tool-protocol.md.
         Row(layer: 1, target: "ToolProtocol", imports: ["Diagnostics"]),
+        // See Docs/decisions/0049-logs-are-read-by-one-table.md.
+        Row(layer: 2, target: "ConsoleLogs", imports: ["ConstraintSolver"]),
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics"]),
         Row(
             layer: 2, target: "TextEngine", imports: ["Graphics", "Resources"],
