@@ -107,7 +107,7 @@ let package = Package(
         .executableTarget(
             name: "NibKitCommand",
             dependencies: [
-                "NibKit", "NibKitWork", "PreviewServer", "EditSessions", "IBCompiler", "IBEditing", "IBLint",
+                "NibKit", "NibKitWork", "PreviewServer", "ConsoleLogs", "EditSessions", "IBCompiler", "IBEditing", "IBLint",
                 "Resources",
                 "ResultFiles", "ToolProtocol",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -33,10 +33,11 @@ private struct Conflict {
     }
 
     var cause: (String, Confidence) {
+        if all.count == 1, message.broken == nil, isDamaged { return ("damaged", .likely) }
         if isOfSystem { return ("system", .certain) }
         if message.constraints.isEmpty { return ("truncated", .certain) }
         if message.constraints.count == 1, message.broken == nil {
-            return (isDamaged ? "damaged" : "not-a-conflict", .likely)
+            return ("not-a-conflict", .likely)
         }
         if let cause = ofValues { return (cause, .certain) }
         if let cause = ofZeroSize ?? ofContainer ?? ofZeroContainer { return (cause, isProved ? .certain : .likely) }
@@ -189,7 +190,11 @@ private struct Conflict {
     // MARK: Without proof
 
     private var withoutProof: (String, Confidence) {
-        if message.isCut || message.broken == nil && all.contains(where: \.isCut) { return ("truncated", .likely) }
+        if message.isCut || message.broken == nil && all.contains(where: \.isCut) {
+            // Most conflicts in cells are about their heights.
+            let isOfCell = all.flatMap(\.items).contains(where: isCell) && all.allSatisfy { $0.axis != .horizontal }
+            return (isOfCell ? "cell-height" : "truncated", .likely)
+        }
         if core.contains(where: { $0.maker == .grid }) { return ("grid", .likely) }
         if isDamaged { return ("damaged", .likely) }
         let guides = Set(core.flatMap(\.items).filter(isGuide).compactMap(\.address))

@@ -157,7 +157,10 @@ private struct LogScan {
                 $0.broken == nil && $0.constraints.contains { $0.address == constraint.address }
             } ?? latest
         messages[index].broken = constraint.address
-        let isListed = messages[index].constraints.contains { $0.address.hasPrefix(constraint.address) }
+        let listed = Set(messages[index].constraints.map(\.address).filter { $0.hasPrefix(constraint.address) })
+        let isListed = !listed.isEmpty
+        // A person shortened the address.
+        if !constraint.isCut, listed.count == 1, let address = listed.first { messages[index].broken = address }
         if !isListed { messages[index].brokenConstraint = constraint }
         messages[index].isCut = !isListed || messages[index].constraints.last?.isCut == true
         if index == latest || conflict == index { conflict = nil }

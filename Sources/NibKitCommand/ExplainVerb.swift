@@ -1,20 +1,46 @@
 import ArgumentParser
+import ConsoleLogs
 import Diagnostics
 import IBEditing
 import IBLint
+import NibKitWork
+import ResultFiles
 
 struct ExplainVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "explain",
-        abstract: "Explain a diagnostic code: what it means, why it matters and what to do.",
-        discussion:
-            "Each message ends with its code in brackets. Without a code, prints all codes with their severities, those of 'nibkit edit' last."
-    )
+        abstract: "Explain a diagnostic code, or a pasted console or build log.",
+        discussion: """
+            Each message ends with its code in brackets. Without a code, prints all codes with their severities, those of 'nibkit edit' last.
 
-    @Argument(help: "A code such as malformed-xml (default: all).", completion: .codes) var code: String?
+            With - or the name of a file, reads what a person pastes of a console or a build: messages about nibs, outlets, segues, cells and \
+            constraints. Prints what they mean, why they appear and what helps; the text goes nowhere. Exit status of a log: 0 if it is explained, \
+            or about something else, 2 if it cannot be read.
+
+            Examples:
+              nibkit explain unsatisfiable-constraints
+              pbpaste | nibkit explain -
+              nibkit explain build.log --format json
+            """)
+
+    @Argument(
+        help: "A code such as malformed-xml (default: all), a file with a log, or - for a log from standard input.",
+        completion: .codes)
+    var code: String?
+    @Flag(help: "Read the file as a log, even if it is named like a code.") var log = false
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
+    /// The file of a log.
+    private var logFile: String? {
+        guard let code else { return nil }
+        if log || code == "-" { return code }
+        let isCode = DiagnosticCode(named: code) != nil || EditProblem.Code(rawValue: code) != nil
+        return !isCode && Files.isThere(code) ? code : nil
+    }
+
     func validate() throws {
+        if log, code == nil { throw ValidationError("--log needs the name of a file, or - for standard input") }
+        if logFile != nil { return }
         guard let code, DiagnosticCode(named: code) == nil, EditProblem.Code(rawValue: code) == nil else { return }
         let known = DiagnosticCode.all.map(\.rawValue) + EditProblem.Code.allCases.map(\.rawValue)
         let hint = Spelling.hint(for: code, among: known)
@@ -23,6 +49,7 @@ struct ExplainVerb: ParsableCommand {
     }
 
     func run() throws {
+        if let logFile { return try explainLog(logFile) }
         // A code may be one of both: the document is told about, or the command is refused, for the same reason.
         let found = DiagnosticCode.all.filter { code == nil || $0.rawValue == code }
         let refusals = EditProblem.Code.allCases.filter { code == nil || $0.rawValue == code }
@@ -45,6 +72,69 @@ struct ExplainVerb: ParsableCommand {
                 }
             }
         }
+    }
+}
+
+extension ExplainVerb {
+    private func explainLog(_ file: String) throws {
+        let bytes: [UInt8]
+        switch InputFile.read(file) {
+        case .success(let read): bytes = read
+        case .failure(let problem):
+            Console.error(problem)
+            return try Outcome.trouble.exit()
+        }
+        guard bytes.contains(where: { $0 > UInt8(ascii: " ") }) else {
+            Console.failure("\(InputFile.title(of: file)): there is no text in it")
+            return try Outcome.trouble.exit()
+        }
+        let report = LogReader.read(bytes)
+        switch format {
+        case .json: Console.write(try Console.json(ExplainLogReport(report), isPretty: true))
+        case .text: for line in LogExplanation(report).lines { Console.print("\(line)") }
+        }
+    }
+}
+
+/// The output of `nibkit explain - --format json`. Keys are a contract: add, never rename. It repeats no text that was not
+/// understood.
+struct ExplainLogReport: Encodable {
+    /// A message with what its kind and its constraints mean.
+    struct Message: Encodable {
+        private enum CodingKeys: String, CodingKey { case title, codes, items, equations, contradiction }
+
+        let message: LogMessage
+
+        func encode(to encoder: any Encoder) throws {
+            try message.encode(to: encoder)
+            let kind = LogKind.named(message.kind)
+            let equations = ConflictEquations(message)
+            var container = encoder.container(keyedBy: CodingKeys.self)
+            try container.encodeIfPresent(kind?.title, forKey: .title)
+            try container.encode(kind?.codes ?? [], forKey: .codes)
+            try container.encode(equations.items, forKey: .items)
+            try container.encode(message.constraints.map(equations.equation), forKey: .equations)
+            try container.encodeIfPresent(
+                message.proof.flatMap { equations.sum(of: $0, message.constraints) }, forKey: .contradiction)
+        }
+    }
+
+    var schemaVersion = Console.schemaVersion
+    /// In the order of the text.
+    var messages: [Message]
+    /// The message to begin with.
+    var main: Int?
+    var lineCount: Int
+    var unreadLines: Int
+    var isCut: Bool
+    var hasLostMarkup: Bool
+    var hasPrivateValues: Bool
+
+    init(_ report: LogReport) {
+        messages = report.messages.map(Message.init)
+        (main, lineCount, unreadLines) = (report.main, report.lineCount, report.unreadLines)
+        (isCut, hasLostMarkup) = (report.isCut, report.hasLostMarkup)
+        hasPrivateValues = report.hasPrivateValues
     }
 }
 

@@ -104,6 +104,16 @@ import Testing
         #expect(message.brokenConstraint?.firstAttribute == "top" && message.causes.first?.name == "truncated")
     }
 
+    @Test func aShortenedAddressIsFoundInTheList() {
+        let report = LogReader.read(
+            """
+            Unable to simultaneously satisfy constraints.
+            ("<NSLayoutConstraint:0x12345678 V:[UIView:0x2(1)]>", "<NSLayoutConstraint:0x22345678 V:[UIView:0x2(2)]>")
+            Will attempt to recover by breaking constraint <NSLayoutConstraint:0x1234 V:[UIView:0x2(1)]>
+            """)
+        #expect(report.messages.map(\.broken) == ["0x12345678"])
+    }
+
     // MARK: Other messages
 
     @Test(arguments: [

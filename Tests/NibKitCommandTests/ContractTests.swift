@@ -19,6 +19,22 @@ import Yams
             try FileManager.default.copyItem(atPath: Repository.path("Examples/\(name)"), toPath: scratch.path(name))
         }
         try scratch.write("<document", to: "Broken.xib")
+        try scratch.write(
+            """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<SnapKit.LayoutConstraint:0x1@Card.swift#7 App.Card:0x2.width == 1>",
+                "<NSAutoresizingMaskLayoutConstraint:0x3 h=--& v=--& H:|-(10)-[UILabel:0x4'Name']   (active, names: '|':App.Card:0x2 )>",
+                "<NSLayoutConstraint:0x5 'end' H:[UILabel:0x4'Name']-(NSSpace(20))-|(LTR)   (active, names: '|':App.Card:0x2 )>",
+                "<NSLayoutConstraint:0x6 name.top == name.bottom   (active, names: name:0x7, name:0x8 )>",
+                "<NSLayoutConstraint:0x9 UILabel:0x4.width == 0.5*App.Card:0x2.wid
+            )
+            Will attempt to recover by breaking constraint
+            <NSLayoutConstraint:0x55 V:[UILabel:0x4(3)]>
+            """, to: "conflict.log")
+        try scratch.write(
+            "Unknown class A in Interface Builder file.\nx.xib:ab1-cd-e2f: error: Safe Area Layout Guide before iOS 9.0 [12]\n",
+            to: "messages.log")
         // Findings with and without fixes, an object that is not in its project, an outlet that leads nowhere.
         try scratch.write(
             """
@@ -52,6 +68,8 @@ import Yams
         ("find.json", ["find", "Name", ".", "--json"]),
         ("load.json", ["load", ".", "--format", "json"]),
         ("render-report.json", ["render", ".", "-o", "pictures", "--report", "-"]),
+        ("explain-log.json", ["explain", "conflict.log", "--format", "json"]),
+        ("explain-log.json", ["explain", "--log", "messages.log", "--format", "json"]),
         ("explain.json", ["explain", "--format", "json"]), ("devices.json", ["devices", "--format", "json"]),
         ("doctor.json", ["doctor", "--format", "json"]), ("schema.json", ["schema", "--json"]),
         ("commands.json", ["commands", "--json"]),

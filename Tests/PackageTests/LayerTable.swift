@@ -102,7 +102,7 @@ struct LayerTable {
         Row(
             layer: 9, target: "NibKitCommand",
             imports: [
-                "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics", "Graphics",
+                "ConsoleLogs", "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics", "Graphics",
                 "IBCompiler",
                 "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "Resources", "ResultFiles",
                 "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",

@@ -106,8 +106,12 @@ extension LogKind {
                 Pattern("Compiling IB documents for earlier than iOS 7 is no longer supported", cause: "before-ios7"),
                 Pattern("Compiling IB documents for earlier than", cause: "before-supported"),
                 Pattern("Storyboards are not availabl", cause: "storyboards-before-10.10"),
-                Pattern("This file is set to build for a version older than the deployment target"),
-                Pattern("This file is set to build for a version older than the project deployment target"),
+                Pattern(
+                    "This file is set to build for a version older than the deployment target",
+                    values: ["setting": "older"]),
+                Pattern(
+                    "This file is set to build for a version older than the project deployment target",
+                    values: ["setting": "older"]),
             ],
             causes: [
                 LogCause(
@@ -120,7 +124,7 @@ extension LogKind {
                     "storyboards-before-10.10", "Storyboards need macOS 10.10.", cure: "Raise the deployment target."),
                 LogCause(
                     "older-than-target", "The document is set to an older system than the target.",
-                    cure: "Set the document to the target's deployment target."),
+                    cure: "Set the document to the target's deployment target.", when: .oneOf("setting", ["older"])),
             ], codes: ["unsupported-target"]),
         LogKind(
             "ibtool-safe-area", "A document uses safe areas and builds for a system before iOS 9.", .buildError,
