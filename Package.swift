@@ -50,6 +50,7 @@ let package = Package(
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBEditing", dependencies: ["CSHA256", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .target(name: "IBMerge", dependencies: ["XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(
             name: "UIKit",
@@ -107,9 +108,8 @@ let package = Package(
         .executableTarget(
             name: "NibKitCommand",
             dependencies: [
-                "NibKit", "NibKitWork", "PreviewServer", "ConsoleLogs", "EditSessions", "IBCompiler", "IBEditing", "IBLint",
-                "Resources",
-                "ResultFiles", "ToolProtocol",
+                "NibKit", "NibKitWork", "PreviewServer", "ConsoleLogs", "EditSessions", "IBCompiler", "IBEditing",
+                "IBLint", "IBMerge", "Resources", "ResultFiles", "ToolProtocol", "XMLTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -184,6 +184,7 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBLintTests", dependencies: ["IBLint", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .testTarget(name: "IBMergeTests", dependencies: ["IBMerge", "TestSupport", "XMLTree"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema", "TestSupport"]),
         .testTarget(
             name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand", "ResultFiles"],

@@ -45,6 +45,8 @@ struct LayerTable {
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         // See Docs/decisions/0035-commands-change-drafts.md.
         Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics", "CSHA256"]),
+        // See Docs/decisions/0049-documents-are-merged-by-facts.md.
+        Row(layer: 3, target: "IBMerge", imports: ["XMLTree", "Diagnostics"]),
         Row(
             layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(
@@ -102,9 +104,8 @@ struct LayerTable {
         Row(
             layer: 9, target: "NibKitCommand",
             imports: [
-                "ConsoleLogs", "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics", "Graphics",
-                "IBCompiler",
-                "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "Resources", "ResultFiles",
+                "ConsoleLogs", "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics",
+                "Graphics", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema", "NibArchive", "Resources", "ResultFiles",
                 "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
             ],
             packages: ["ArgumentParser", "Yams"]),
