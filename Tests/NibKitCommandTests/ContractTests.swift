@@ -57,6 +57,10 @@ import Yams
             </document>
 
             """, to: "Mistakes.xib")
+        let mistakes = try String(contentsOfFile: scratch.path("Mistakes.xib"), encoding: .utf8)
+        for name in ["Mine", "Other"] {
+            try scratch.write(mistakes.replacing("\"Name\"", with: "\"\(name)\""), to: "\(name).xib")
+        }
     }
 
     /// Calls that print a schema's output.
@@ -72,6 +76,7 @@ import Yams
         ("explain-log.json", ["explain", "--log", "messages.log", "--format", "json"]),
         ("explain.json", ["explain", "--format", "json"]), ("devices.json", ["devices", "--format", "json"]),
         ("doctor.json", ["doctor", "--format", "json"]), ("schema.json", ["schema", "--json"]),
+        ("merge.json", ["merge", "Mistakes.xib", "Mine.xib", "Other.xib", "-o", "Merged.xib", "--report", "-"]),
         ("commands.json", ["commands", "--json"]),
         ("edit.json", ["edit", "SignIn.xib", "--json", "--dry-run", "set ttl-lb-001 text=Hello"]),
         ("edit.json", ["edit", "SignIn.xib", "--json", "--dry-run", "set nothing text=Hello"]),

@@ -24,6 +24,7 @@ import Testing
         try scratch.write("deployment-target: 15.0", to: "settings.yml")
         _ = try tool.run(["compile", "A.xib"], in: scratch.url)
         try FileManager.default.copyItem(atPath: scratch.path("A.xib"), toPath: scratch.path("Edited.xib"))
+        try FileManager.default.copyItem(atPath: scratch.path("A.xib"), toPath: scratch.path("Ours.xib"))
         try scratch.write("set all(label) numberOfLines=0", to: "steps.nibedit")
         _ = try tool.run(["edit", "Edited.xib", "set all(label) numberOfLines=2"], in: scratch.url)
     }
@@ -73,6 +74,8 @@ import Testing
             inputs: ["steps.nibedit", "Edited.xib"], changing: "Edited.xib"),
         "commands": Row(),
         "diff": Row(words: ["A.xib", "Edited.xib", "--as-commands"], inputs: ["A.xib", "Edited.xib"], status: 1),
+        // The result may replace ours, so `git` can have it there.
+        "merge": Row(words: ["A.xib", "Ours.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"]),
         "undo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "redo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "journal": Row(words: ["Edited.xib"]),

@@ -56,6 +56,7 @@ import Testing
         "Sources/NibKitCommand/EditVerb.swift": .named,
         "Sources/NibKitCommand/FindVerb.swift": .named,
         "Sources/NibKitCommand/FirstUse/Release.swift": .system,
+        "Sources/NibKitCommand/MergeVerb.swift": .named,
         "Sources/NibKitCommand/SourceSlice.swift": .own,
         "Sources/NibKitCommand/SourceTool.swift": .system,
         "Sources/NibKitCommand/StartedProcesses.swift": .system,
