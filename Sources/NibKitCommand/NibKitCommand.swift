@@ -24,7 +24,7 @@ struct NibKitCommand: ParsableCommand {
             RenderVerb.self, LayoutVerb.self, OutlineVerb.self, FindVerb.self, CheckVerb.self, LoadVerb.self,
             CompileVerb.self, DecompileVerb.self,
             DumpVerb.self, SchemaVerb.self, ExplainVerb.self, DevicesVerb.self, DoctorVerb.self, ServeVerb.self,
-            NewVerb.self, EditVerb.self, CommandsVerb.self, DiffVerb.self, MergeVerb.self, UndoVerb.self,
+            NewVerb.self, EditVerb.self, CommandsVerb.self, DiffVerb.self, MergeVerb.self, GitVerb.self, UndoVerb.self,
             RedoVerb.self,
             JournalVerb.self, MCPVerb.self,
             InitVerb.self, DemoVerb.self, ManVerb.self, CompletionsVerb.self, WorkerVerb.self,

@@ -76,6 +76,7 @@ import Testing
         "diff": Row(words: ["A.xib", "Edited.xib", "--as-commands"], inputs: ["A.xib", "Edited.xib"], status: 1),
         // The result may replace ours, so `git` can have it there.
         "merge": Row(words: ["A.xib", "Ours.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"]),
+        "git": Row(words: ["install", "--dry-run"]),
         "undo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "redo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "journal": Row(words: ["Edited.xib"]),

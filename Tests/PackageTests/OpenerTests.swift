@@ -56,6 +56,8 @@ import Testing
         "Sources/NibKitCommand/EditVerb.swift": .named,
         "Sources/NibKitCommand/FindVerb.swift": .named,
         "Sources/NibKitCommand/FirstUse/Release.swift": .system,
+        // Git names the file of its attributes.
+        "Sources/NibKitCommand/GitVerb.swift": .system,
         "Sources/NibKitCommand/MergeVerb.swift": .named,
         "Sources/NibKitCommand/SourceSlice.swift": .own,
         "Sources/NibKitCommand/SourceTool.swift": .system,

@@ -1,0 +1,165 @@
+import ArgumentParser
+import Diagnostics
+import Foundation
+import NibKitWork
+import ResultFiles
+
+struct GitVerb: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "git", abstract: "Let Git merge documents by their objects, and show their changes as outlines.",
+        discussion: """
+            'nibkit git install' makes 'git merge', 'git rebase' and 'git cherry-pick' call 'nibkit merge' for xibs and storyboards, and 'git diff' compare their \
+            outlines. What nibkit cannot read is merged by lines, as before. A call again changes nothing. 'nibkit git uninstall' takes it back.
+
+            Examples:
+              nibkit git install
+              nibkit git install --global
+              git diff --no-textconv    # the lines, as before
+            """)
+
+    enum Action: String, ExpressibleByArgument, CaseIterable { case install, uninstall }
+
+    @Argument(help: "install or uninstall.") var action: Action
+    @Flag(help: "For all repositories of the user, not only for the one around the current folder.") var global = false
+    @Flag(help: "Change nothing; print what would be done.") var dryRun = false
+
+    func run() throws {
+        do throws(Problem) {
+            let git = GitSettings(isGlobal: global)
+            if dryRun { return Console.print(ConsoleText(lines: try git.plan(action).joined(separator: "\n"))) }
+            let file = try git.perform(action)
+            let scope = global ? "all your repositories" : "this repository"
+            switch action {
+            case .install:
+                Console.error("git merges and compares xibs and storyboards with nibkit in \(scope) (\(file))")
+                Console.error("git runs 'nibkit' by its name: it has to be in the PATH that git has")
+            case .uninstall: Console.error("git handles xibs and storyboards by their lines again in \(scope)")
+            }
+        } catch {
+            Console.failure("\(error)")
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
+    }
+}
+
+/// The settings and attributes that connect Git with `nibkit`.
+struct GitSettings {
+    let isGlobal: Bool
+
+    /// Git replaces `%O`, `%A` and `%B` by names of temporary files without special characters, `%P` by the quoted
+    /// path and `%L` by the size of conflict marks (gitattributes(5), "Defining a custom merge driver"). An exit status
+    /// above 128 would abort the merge.
+    static let settings = [
+        ("merge.nibkit.name", "objects of Interface Builder documents (nibkit merge)"),
+        (
+            "merge.nibkit.driver",
+            "nibkit merge %O %A %B -o %A --name=%P; case $? in 0) exit 0;; 1) exit 1;; esac; "
+                + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B || exit 1"
+        ),
+        // A file that is no document is shown as it is.
+        (
+            "diff.nibkit.textconv",
+            "sh -c 'nibkit outline -- \"$1\" 2>/dev/null; test $? -lt 2 || cat -- \"$1\"' nibkit"
+        ),
+    ]
+
+    static let attributes = ["*.xib diff=nibkit merge=nibkit", "*.storyboard diff=nibkit merge=nibkit"]
+
+    private var scope: String { isGlobal ? "--global" : "--local" }
+
+    func plan(_ action: GitVerb.Action) throws(Problem) -> [String] {
+        switch action {
+        case .install:
+            return Self.settings.map { "git config \(scope) \($0.0) \(Self.quoted($0.1))" }
+                + Self.attributes.map { "attribute: \($0)" }
+        case .uninstall:
+            return [
+                "git config \(scope) --remove-section merge.nibkit", "git config \(scope) --remove-section diff.nibkit",
+            ]
+                + Self.attributes.map { "no attribute: \($0)" }
+        }
+    }
+
+    /// As a shell reads it.
+    private static func quoted(_ word: String) -> String { "'\(word.replacing("'", with: "'\\''"))'" }
+
+    /// - Returns: the file of attributes.
+    func perform(_ action: GitVerb.Action) throws(Problem) -> String {
+        let file = try attributesFile()
+        switch action {
+        case .install:
+            for (name, value) in Self.settings { _ = try Self.git(["config", scope, name, value]) }
+        case .uninstall:
+            for section in ["merge.nibkit", "diff.nibkit"] where try hasSection(section) {
+                _ = try Self.git(["config", scope, "--remove-section", section])
+            }
+        }
+        try change(file, action)
+        return file
+    }
+
+    private func hasSection(_ section: String) throws(Problem) -> Bool {
+        let pattern = "^\(section.replacing(".", with: "\\."))\\."
+        // Status 1: there is none.
+        return try !Self.git(["config", scope, "--get-regexp", pattern], allowing: [0, 1]).isEmpty
+    }
+
+    /// The attributes that are no file of the repository, so that nothing has to be committed.
+    private func attributesFile() throws(Problem) -> String {
+        guard isGlobal else { return try Self.git(["rev-parse", "--git-path", "info/attributes"]) }
+        let named = try Self.git(
+            ["config", "--global", "--type=path", "--get", "core.attributesFile"], allowing: [0, 1])
+        if !named.isEmpty { return named }
+        let environment = ProcessInfo.processInfo.environment
+        if let folder = environment["XDG_CONFIG_HOME"], !folder.isEmpty { return "\(folder)/git/attributes" }
+        guard let home = environment["HOME"], !home.isEmpty else { throw Problem("HOME is not set") }
+        return "\(home)/.config/git/attributes"
+    }
+
+    private func change(_ file: String, _ action: GitVerb.Action) throws(Problem) {
+        var lines: [Substring] = []
+        if Files.status(of: file) != nil {
+            switch InputFile.read(file) {
+            case .failure(let diagnostic): throw Problem("\(file): \(diagnostic.message)")
+            case .success(let bytes):
+                guard let text = String(validating: bytes, as: UTF8.self) else {
+                    throw Problem("\(file): the attributes are not UTF-8")
+                }
+                lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+                if lines.last?.isEmpty == true { lines.removeLast() }
+            }
+        }
+        let before = lines
+        switch action {
+        case .install: lines += Self.attributes.filter { !before.contains($0[...]) }.map { $0[...] }
+        case .uninstall: lines.removeAll { Self.attributes.contains(String($0)) }
+        }
+        guard lines != before else { return }
+        if let folder = Files.folder(of: file) {
+            do { try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true) } catch {
+                throw Problem("\(folder): \(error.localizedDescription)")
+            }
+        }
+        try OutputFile.write(Array(lines.map { $0 + "\n" }.joined().utf8), to: file)
+    }
+
+    /// The output without its last line break.
+    private static func git(_ words: [String], allowing statuses: Set<Int32> = [0]) throws(Problem) -> String {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["git"] + words
+        let (output, messages) = (Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (
+            FileHandle.nullDevice, output, messages
+        )
+        do { try process.run() } catch { throw Problem("git cannot be started: \(error.localizedDescription)") }
+        let bytes = output.fileHandleForReading.readDataToEndOfFile()
+        let message = messages.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        guard process.terminationReason == .exit, statuses.contains(process.terminationStatus) else {
+            let line = String(decoding: message, as: UTF8.self).split(separator: "\n").first
+            throw Problem(line.map(String.init) ?? "git \(words[0]) failed")
+        }
+        return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+    }
+}
