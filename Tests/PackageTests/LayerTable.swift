@@ -31,7 +31,7 @@ struct LayerTable {
         Row(layer: 1, target: "XMLTree", imports: ["Diagnostics"]),
         // See Docs/decisions/0036-an-own-tool-protocol.md.
         Row(layer: 1, target: "ToolProtocol", imports: ["Diagnostics"]),
-        // See Docs/decisions/0049-logs-are-read-by-one-table.md.
+        // See Docs/decisions/0050-logs-are-read-by-one-table.md.
         Row(layer: 2, target: "ConsoleLogs", imports: ["ConstraintSolver"]),
         Row(layer: 2, target: "AutoLayout", imports: ["ConstraintSolver", "Graphics"]),
         Row(
@@ -45,7 +45,7 @@ struct LayerTable {
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         // See Docs/decisions/0035-commands-change-drafts.md.
         Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics", "CSHA256"]),
-        // See Docs/decisions/0049-documents-are-merged-by-facts.md.
+        // See Docs/decisions/0051-documents-are-merged-by-facts.md.
         Row(layer: 3, target: "IBMerge", imports: ["XMLTree", "Diagnostics"]),
         Row(
             layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
