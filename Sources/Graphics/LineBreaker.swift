@@ -75,7 +75,7 @@ struct LineBreaker {
         return frame
     }
 
-    /// What the whole text would need instead of a part of it.
+    /// What the whole text would need instead of a part of it, up to its last letter.
     private func whole(besides frame: TextFrame) -> TextFrame.Cut {
         var layout = layout
         var room = room
@@ -83,9 +83,11 @@ struct LineBreaker {
         layout.maximumLineCount = 0
         if self.layout.maximumLineCount == 1 { room.width = .infinity }
         let whole = LineBreaker(layout: layout, room: room).frame(explainsCut: false)
+        // Nobody misses blank lines at the end.
+        let shown = whole.lines.prefix(through: whole.lines.lastIndex { !$0.isBlank } ?? 0)
         return TextFrame.Cut(
-            needed: whole.size, neededLines: whole.lines.count, room: self.room, lines: frame.lines.count,
-            mostLines: self.layout.maximumLineCount)
+            needed: CGSize(width: whole.size.width, height: shown.last?.rect.maxY ?? 0), neededLines: shown.count,
+            room: self.room, lines: frame.lines.count, mostLines: self.layout.maximumLineCount)
     }
 
     /// Stand-ins for fonts that cannot be shipped are up to this share wider.

@@ -48,6 +48,9 @@ public struct TextFrame: Hashable, Sendable {
             self.extraSpace = extraSpace
             self.isTruncated = isTruncated
         }
+
+        /// Whether nothing of the line can be seen.
+        var isBlank: Bool { runs.allSatisfy { $0.text.allSatisfy(\.isWhitespace) } }
     }
 
     public var lines: [Line]

@@ -151,6 +151,15 @@ import Testing
         #expect(rounded.lines.count == 2)
     }
 
+    @Test func blankLinesAtTheEndAreNotNeeded() throws {
+        let cut = try #require(
+            layout("one two three\n \n\n", lines: 2).frame(fitting: CGSize(width: 50, height: 100)).cut)
+        #expect(cut.neededLines == 3 && cut.needed.height == 30)
+        let whole = try #require(
+            layout("one\n\ntwo\n\n", lines: 3).frame(fitting: CGSize(width: 50, height: 100)).cut)
+        #expect(whole.neededLines == 3 && whole.lines == 3)
+    }
+
     @Test(arguments: [
         (TextAlignment.left, CGFloat(0)), (.center, 30), (.right, 60), (.natural, 0), (.justified, 0),
     ])
