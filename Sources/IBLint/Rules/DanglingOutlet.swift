@@ -75,6 +75,25 @@ extension Rule {
                 """,
                 name: "OldCard", classes: [Example.type("OldCard", "UIView")],
                 mentions: [Example.mention(.helper, "OldCard")]),
+            // Only some of UIKit's classes have these.
+            Example(
+                """
+                <collectionViewCell id="a" customClass="Favorite">
+                    <connections>
+                        ↓<outlet property="titleLabel" destination="b" id="1"/>
+                        ↓<outlet property="imageView" destination="b" id="2"/>
+                        <outlet property="contentView" destination="b" id="3"/>
+                    </connections>
+                </collectionViewCell>
+                <label id="b"/>
+                <view id="c" customClass="Header">
+                    <connections><outlet property="textLabel" destination="b" id="4"/></connections>
+                </view>
+                """,
+                classes: [
+                    Example.type("Favorite", "UICollectionViewCell"),
+                    Example.type("Header", "UITableViewHeaderFooterView"),
+                ]),
         ]
     ) { subject in
         subject.joinedIfUnloaded(wrongOutlets(subject), with: { wrongActions(subject) }, isFirst: true)
@@ -132,15 +151,39 @@ extension SourceIndex {
 
     /// Whether UIKit, or an extension in the project, has a key.
     private func systemHas(_ key: String, on element: Element) -> Bool {
-        systemKeys.contains(key) || SystemClasses.have(key, on: element)
+        systemKeys.contains(key) || SystemClasses.have(key, on: element, ofClass: systemClass(of: element))
+    }
+
+    /// UIKit's class of an object, if all classes between are known.
+    private func systemClass(of element: Element) -> String? {
+        guard let name = element.customClass else { return element.document.schema.className(of: element.name) }
+        let lineage = lineage(of: name)
+        return lineage.isWhole ? lineage.classes.last?.superclass : nil
     }
 }
 
 extension SystemClasses {
     /// Whether UIKit's class of an element, or one above it, has a key.
-    static func have(_ key: String, on element: Element) -> Bool {
-        keys.contains(key) || element.document.schema.property(key, of: element.name) != nil
+    ///
+    /// - Parameter name: UIKit's class of the object, which the element's class may not be: a header's `<view>` may be
+    ///   a `UITableViewHeaderFooterView`. `nil`: it is not known.
+    static func have(_ key: String, on element: Element, ofClass name: String?) -> Bool {
+        if let owners = owners[key], let name { return owners.contains(name) }
+        return keys.contains(key) || element.document.schema.property(key, of: element.name) != nil
     }
+
+    /// The UIKit classes of keys that projects often choose for outlets of their own, from its documentation.
+    private static let owners: [String: Set<String>] = [
+        "collectionView": ["UICollectionViewController", "UICollectionViewFlowLayout", "UICollectionViewLayout"],
+        "contentView": [
+            "UICollectionViewCell", "UITableViewCell", "UITableViewHeaderFooterView", "UIVisualEffectView",
+        ],
+        "detailTextLabel": ["UITableViewCell", "UITableViewHeaderFooterView"],
+        "imageView": ["UIButton", "UITableViewCell"],
+        "tableView": ["UITableViewController"],
+        "textLabel": ["UITableViewCell", "UITableViewHeaderFooterView"],
+        "titleLabel": ["UIButton"],
+    ]
 
     /// Outlets and other keys of UIKit's classes that are not properties of their elements, from its documentation.
     private static let keys: Set<String> = [

@@ -111,7 +111,8 @@ extension Rule {
 extension Rule.Subject {
     fileprivate func systemMayHave(_ key: String, on element: Element) -> Bool {
         [key, KeyValueCoding.otherKey(withSetterOf: key)].contains {
-            SystemClasses.have($0, on: element) || sources?.systemKeys.contains($0) == true
+            SystemClasses.have($0, on: element, ofClass: element.systemClass)
+                || sources?.systemKeys.contains($0) == true
         }
     }
 
