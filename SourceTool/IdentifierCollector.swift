@@ -188,9 +188,9 @@ final class IdentifierCollector: TypeScopeVisitor {
         }
         let (left, right) = (elements[index - 1], elements[index + 1])
         if reader.isSegueIdentifier(left) {
-            note(.comparedSegue, reader.texts(right), right)
+            note(.comparedSegue, reader.texts(right), isOwn: right.isOfOwnSegue, right)
         } else if reader.isSegueIdentifier(right) {
-            note(.comparedSegue, reader.texts(left), left)
+            note(.comparedSegue, reader.texts(left), isOwn: left.isOfOwnSegue, left)
         }
         return .visitChildren
     }
@@ -201,7 +201,7 @@ final class IdentifierCollector: TypeScopeVisitor {
             guard let label = element.as(SwitchCaseSyntax.self)?.label.as(SwitchCaseLabelSyntax.self) else { continue }
             for item in label.caseItems {
                 if let pattern = item.pattern.as(ExpressionPatternSyntax.self)?.expression {
-                    note(.comparedSegue, reader.texts(pattern), pattern)
+                    note(.comparedSegue, reader.texts(pattern), isOwn: pattern.isOfOwnSegue, pattern)
                 }
             }
         }
@@ -329,5 +329,20 @@ extension FunctionCallExprSyntax {
             type = parent?.as(InitializerClauseSyntax.self)?.parent?.as(PatternBindingSyntax.self)?.typeAnnotation?.type
         }
         return type?.as(IdentifierTypeSyntax.self)?.name.text
+    }
+}
+
+extension ExprSyntax {
+    /// Whether it stands in a method that UIKit calls with a controller's own segues.
+    fileprivate var isOfOwnSegue: Bool {
+        var next = parent
+        while let node = next {
+            if let function = node.as(FunctionDeclSyntax.self) {
+                return ["prepare", "prepareForSegue", "shouldPerformSegue", "shouldPerformSegueWithIdentifier"]
+                    .contains(function.name.text)
+            }
+            next = node.parent
+        }
+        return false
     }
 }

@@ -113,7 +113,7 @@ public struct ProjectSources: Sendable, Codable {
         public var kind: Kind
         /// The identifier; empty for an initial scene.
         public var name: String
-        /// The class whose own segue or storyboard it is; `nil`: that of another object.
+        /// The class whose own segue or storyboard it is; `nil`: that of another object, or it is not known.
         public var type: String?
         /// The storyboard of a scene; `nil`: it is not known.
         public var storyboard: String?

@@ -140,9 +140,11 @@ extension Rule {
         }
 
         /// Code that names an identifier.
-        static func use(_ kind: ProjectSources.IdentifierUse.Kind, _ name: String) -> ProjectSources.IdentifierUse {
+        static func use(_ kind: ProjectSources.IdentifierUse.Kind, _ name: String, in type: String? = nil)
+            -> ProjectSources.IdentifierUse
+        {
             ProjectSources.IdentifierUse(
-                kind: kind, name: name, isGenerated: false,
+                kind: kind, name: name, type: type, isGenerated: false,
                 place: ProjectSources.Place(file: "List.swift", line: 9, column: 5))
         }
 

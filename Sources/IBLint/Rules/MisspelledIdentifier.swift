@@ -8,7 +8,8 @@ extension DiagnosticCode {
         No code names the identifier of a segue, of a scene or of a prototype, but code names a similar one that no \
         document has. Performing the segue, instantiating the scene or dequeuing the cell raises an exception. \
         Correct the document, or the code, which has a finding of its own. This is found with --sources. Identifiers \
-        that nobody uses are no mistake.
+        that nobody uses are no mistake. The finding is a note if code only compares with the similar name and it is not \
+        known which controller's segues it compares.
         """)
 }
 
@@ -39,7 +40,23 @@ extension Rule {
                     Example.use(.performedSegue, "showDetail"), Example.use(.scene, "Login"),
                     Example.use(.scene, "Home"), Example.use(.dequeuedCell, "PersonCell"),
                     Example.use(.dequeuedCell, "Row2"),
-                ])
+                ]),
+            // Rooms prepares its own segues, and a controller without a class prepares none.
+            .storyboard(
+                """
+                <scene sceneID="1"><objects><viewController id="a" customClass="Rooms"><connections>
+                    <segue destination="b" kind="show" identifier="servers" id="s"/>
+                    ↓<segue destination="b" kind="show" identifier="detial" id="t"/>
+                </connections></viewController></objects></scene>
+                <scene sceneID="2"><objects><viewController id="b" storyboardIdentifier="List"><connections>
+                    <segue destination="a" kind="show" identifier="servers" id="u"/>
+                </connections></viewController></objects></scene>
+                """,
+                classes: [Example.type("Rooms", "UIViewController"), Example.type("Chats", "UIViewController")],
+                uses: [
+                    Example.use(.comparedSegue, "Servers", in: "Chats"),
+                    Example.use(.comparedSegue, "detail", in: "Rooms"), Example.use(.scene, "List"),
+                ]),
         ]
     ) { subject in
         guard let identifiers = subject.sources?.identifiers else { return [] }
@@ -63,14 +80,17 @@ extension Rule {
             guard
                 let use = identifiers.uses.first(where: { use in
                     stated.kinds.contains(use.kind) && NamedIdentifiers.isNear(stated.text, use.name)
-                        && stated.mayBeMeant(in: use.type, subject.sources)
+                        && stated.mayBeMeant(by: use, subject.sources)
                         && !stated.isElsewhere(use, subject.project, identifiers)
                 })
             else { return nil }
-            return element.finding(
+            var finding = element.finding(
                 .misspelledIdentifier,
                 "no code names \(stated.words), but code names '\(use.name)', which no document has",
                 notes: ["it is named at \(use.place.inWords)"])
+            // Nobody knows whose segue the code compares.
+            if use.kind == .comparedSegue, use.type == nil { finding.severity = .note }
+            return finding
         }
     }
 }
@@ -84,7 +104,7 @@ private struct StatedIdentifier {
     var words: String
     /// The class of a cell, by whose name code may call it.
     var className: String?
-    /// The class of the controller that a segue begins at: code performs and prepares its own segues.
+    /// The class of the controller that a segue begins at.
     var controllerClass: String?
 
     init?(_ element: Element, _ prototypes: Set<String>) {
@@ -110,9 +130,12 @@ private struct StatedIdentifier {
         words = "the \(name) '\(text)'\(words)"
     }
 
-    /// Whether code of a class can mean it: a segue is performed and prepared by its controller's class.
-    func mayBeMeant(in type: String?, _ sources: SourceIndex?) -> Bool {
-        guard let controllerClass, let type, let sources, type != controllerClass else { return true }
+    /// Whether code can mean it: a segue is performed and prepared by its controller, so a controller without a class
+    /// of its own prepares none.
+    func mayBeMeant(by use: ProjectSources.IdentifierUse, _ sources: SourceIndex?) -> Bool {
+        guard kinds.contains(.comparedSegue) else { return true }
+        guard let controllerClass else { return use.kind != .comparedSegue }
+        guard let type = use.type, let sources, type != controllerClass else { return true }
         let lineage = sources.lineage(of: controllerClass)
         return !lineage.isWhole || lineage.classes.contains { $0.name == type }
     }
