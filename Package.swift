@@ -172,7 +172,7 @@ let package = Package(
             name: "AssetCatalogsTests", dependencies: ["AssetCatalogs", "CairoRenderer", "Diagnostics", "Resources"]),
         .testTarget(name: "AutoLayoutTests", dependencies: ["AutoLayout", "Graphics", "TestSupport"]),
         .testTarget(name: "CairoRendererTests", dependencies: ["CairoRenderer"]),
-        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "IBLint", "TestSupport"]),
+        .testTarget(name: "ConsoleLogsTests", dependencies: ["ConsoleLogs", "Diagnostics", "IBLint", "TestSupport"]),
         .testTarget(name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"]),
         .testTarget(
             name: "FixtureTests",
