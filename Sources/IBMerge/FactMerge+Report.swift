@@ -35,6 +35,10 @@ extension FactMerge {
                 return "\(places.records[owner].step)/\(places.path(of: place))"
             }
         }
+        if fact == "order" {
+            return part.children.filter { $0.kind == .object }.map { places.records[$0.place].step }.joined(
+                separator: " ")
+        }
         if fact.hasPrefix("list ") {
             return part.children.filter { $0.kind == .item }.map { $0.element.tree.source(in: $0.element.range) }
                 .joined(separator: " ")

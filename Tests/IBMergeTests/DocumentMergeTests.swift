@@ -315,4 +315,23 @@ import XMLTree
         #expect(merge.conflicts == [])
         #expect(merge.bytes == Array(document("c", "d").utf8))
     }
+
+    /// Ours deleted a part of an object into which theirs put something: no document says both.
+    @Test func whatCannotBeWrittenTogetherIsReported() throws {
+        let variation =
+            "            <variation key=\"default\">\n                <mask key=\"subviews\">\n                    <exclude reference=\"nam-lb-001\"/>\n                </mask>\n            </variation>\n"
+        let base = Self.edited(
+            Self.sample, [("            </constraints>\n", "            </constraints>\n\(variation)")])
+        let theirs = Self.edited(
+            base,
+            [
+                (
+                    "                    <exclude",
+                    "                    <exclude reference=\"tow-lb-001\"/>\n                    <exclude"
+                )
+            ])
+        let ours = Self.edited(Self.sample, [Self.name])
+        let merge = try Self.merge(base, ours, theirs)
+        #expect(merge.conflicts.map(\.kind) == [.form] && merge.isOurs && merge.bytes == Array(ours.utf8))
+    }
 }
