@@ -153,7 +153,8 @@ extension MergeReport.Conflict {
         let values = [("base", base), ("ours", ours), ("theirs", theirs)].map { side, value in
             "\(side) \(value.map(Self.shown) ?? "nothing")"
         }
-        return "conflict: \(place): \(sentence) (\(values.joined(separator: ", ")))"
+        let hasValues = base != nil || ours != nil || theirs != nil
+        return "conflict: \(place): \(sentence)" + (hasValues ? " (\(values.joined(separator: ", ")))" : "")
     }
 
     private static let longestValue = 80
