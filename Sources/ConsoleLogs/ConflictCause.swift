@@ -1,19 +1,23 @@
 /// Finds why constraints of a message conflict.
 enum ConflictCause {
-    static func explain(_ message: inout LogMessage) {
-        let constraints = message.constraints.filter { $0.isActive != false }
-        if constraints.count == message.constraints.count { message.proof = ConflictProof(of: constraints) }
-        var found = [Conflict(message).cause]
-        if message.values["cause"] == "custom-description" { found = [("custom-description", .certain)] }
-        if message.isCut, message.proof == nil, found[0].0 != "system", found[0].0 != "custom-description" {
+    /// - Parameter hasDescriptions: whether its list has texts that are not constraints.
+    static func explain(_ message: inout LogMessage, hasDescriptions: Bool) {
+        // Inactive ones take no part.
+        if message.constraints.allSatisfy({ $0.isActive != false }) {
+            message.proof = ConflictProof(of: message.constraints)
+        }
+        let (name, confidence) = hasDescriptions ? ("custom-description", .certain) : Conflict(message).cause
+        message.isSystem = name == "system"
+        message.causes = [cause(name, confidence)].compactMap { $0 }
+        if message.isCut, message.proof == nil, !message.isSystem, !hasDescriptions {
             // What is there is a hint only.
-            found = [("truncated", .likely)] + found.filter { $0.0 != "truncated" }.map { ($0.0, .likely) }
+            let hint = name == "truncated" ? nil : cause(name, .likely)
+            message.causes = [cause("truncated", .likely), hint].compactMap { $0 }
         }
-        message.isSystem = found[0].0 == "system"
-        message.values = [:]
-        message.causes = found.compactMap { name, confidence in
-            LogKind.unsatisfiable.causes.first { $0.name == name }?.found(confidence, [:])
-        }
+    }
+
+    private static func cause(_ name: String, _ confidence: Confidence) -> FoundCause? {
+        LogKind.unsatisfiable.causes.first { $0.name == name }?.found(confidence, [:])
     }
 }
 

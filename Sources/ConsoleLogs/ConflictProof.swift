@@ -14,7 +14,7 @@ public struct ConflictProof: Codable, Sendable, Hashable {
 
 extension ConflictProof {
     /// Nothing is proved if the numbers agree, or if what decides is not printed: margins, baselines, text.
-    init?(of constraints: [LogConstraint]) {
+    public init?(of constraints: [LogConstraint]) {
         guard constraints.count <= ReadingLimits.provedConstraints else { return nil }
         var system = PrintedSystem()
         for (index, constraint) in constraints.enumerated() { system.add(constraint, index) }

@@ -34,6 +34,8 @@ public enum ConstraintMaker: String, Codable, Sendable, CaseIterable {
             case "NSContentSizeLayoutConstraint": .content
             case "_UILayoutSupportConstraint": .guide
             case "_UIScrollViewAutomaticContentSizeConstraint": .container
+            // NibKit's run-time prints them as being of the system.
+            case "NSLayoutConstraint" where constraint.address.isEmpty && identifier.isEmpty: .guide
             default:
                 Self.made.first { identifier.hasPrefix($0.prefix) && identifier.hasSuffix($0.suffix) }?.maker
                     ?? (Self.ofSystem.contains(constraint.className)

@@ -8,12 +8,16 @@ struct ConstraintReader {
 
     /// - Parameters:
     ///   - bytes: from its address to its end, or as far as the text goes.
+    ///   - hasAddress: NibKit's own run-time prints sizes that are given or of contents without one.
     ///   - isCut: whether its end is missing.
-    static func read(className: String, _ bytes: ArraySlice<UInt8>, isCut: Bool) -> LogConstraint? {
+    static func read(
+        className: String, _ bytes: ArraySlice<UInt8>, hasAddress: Bool = true, isCut: Bool
+    ) -> LogConstraint? {
         var rest = bytes.drop(while: \.isSpace)
-        let address = rest.prefix { $0.isLetter || $0.isDigit }
-        guard address.count > 1 else { return nil }
+        let address = hasAddress ? rest.prefix { $0.isLetter || $0.isDigit } : []
+        guard address.count > 1 || !hasAddress else { return nil }
         rest = rest.dropFirst(address.count)
+        if !hasAddress, rest.starts(with: "of the system ".utf8) { rest = rest.dropFirst(14) }
         var reader = ConstraintReader(
             rest: rest, result: LogConstraint(className: className, address: String(decoding: address, as: UTF8.self)))
         reader.result.isCut = isCut
@@ -75,7 +79,7 @@ struct ConstraintReader {
         while let quote = inner[end...].firstIndex(of: .quote) {
             let next = inner[quote...].dropFirst()
             if next.first.map(\.isSpace) ?? true {
-                // `'|': …` of a cut text is no identifier.
+                // A quote within the identifier is not followed by a space.
                 result.identifier = String(decoding: inner[..<quote], as: UTF8.self)
                 rest = next
                 skipSpace()
@@ -109,7 +113,13 @@ struct ConstraintReader {
             result.direction = direction
             rest = rest[..<start]
         }
-        while rest.last?.isSpace ?? false { rest = rest.dropLast() }
+        rest = rest.trimmed
+        // A priority, which systems do not print.
+        if let at = rest.lastIndex(of: .at), at > rest.startIndex, rest[at - 1] == .space,
+            rest[(at + 1)...].allSatisfy({ $0.isDigit || $0 == .period })
+        {
+            rest = rest[..<at].trimmed
+        }
     }
 
     /// `name:0x1, '|':Class:0x2 )`. Names may hold any character; the address ends an entry.

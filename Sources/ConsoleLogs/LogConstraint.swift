@@ -30,7 +30,7 @@ public struct LogItem: Hashable, Codable, Sendable {
 /// A constraint as the system prints it: `first.attribute RELATION multiplier × second.attribute + constant`, in points.
 public struct LogConstraint: Hashable, Codable, Sendable {
     public enum Form: String, Codable, Sendable {
-        /// Of the visual format language: `H:|-(8)-[UILabel:0x1]`.
+        /// The visual format language: `H:|-(8)-[UILabel:0x1]`.
         case visual
         case equation
         /// With parentheses on a side. Only the text is kept.

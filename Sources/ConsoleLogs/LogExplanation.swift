@@ -3,8 +3,12 @@
 /// A line holds pieces of the text; whoever prints it escapes control characters.
 public struct LogExplanation {
     private let report: LogReport
+    private let additions: [Int: [String]]
 
-    public init(_ report: LogReport) { self.report = report }
+    /// - Parameter additions: lines at the ends of messages, by their places in the report: what a project has of them.
+    public init(_ report: LogReport, additions: [Int: [String]] = [:]) {
+        (self.report, self.additions) = (report, additions)
+    }
 
     /// So many messages are explained; the others are counted.
     private static let mostMessages = 10
@@ -20,6 +24,7 @@ public struct LogExplanation {
             let message = report.messages[index]
             let reasons = [message.kind] + message.causes.map(\.name)
             lines += MessageText(message).lines(isShort: !explained.insert(reasons).inserted)
+            lines += additions[index] ?? []
         }
         if order.count > Self.mostMessages {
             lines += ["", "\(order.count - Self.mostMessages) more messages are in the text."]
@@ -81,7 +86,7 @@ public struct ConflictEquations {
 
     private func letter(of item: LogItem) -> String { Self.key(item).flatMap { letters[$0] } ?? "?" }
 
-    /// `B.leading = A.leading + 10`, or the text of what is none.
+    /// `B.leading = A.leading + 10`, or the text of a constraint that was not understood.
     public func equation(_ constraint: LogConstraint) -> String {
         guard let first = constraint.first, let attribute = constraint.firstAttribute,
             let relation = constraint.relation

@@ -10,8 +10,12 @@ extension LogKind {
     private static let mostCauses = 3
 
     /// The reasons for a message: what its words prove, then what its values hint at, then the usual ones.
-    func found(_ values: [String: String], kinds: Set<String>) -> [FoundCause] {
-        if let proved = values["cause"], let cause = causes.first(where: { $0.name == proved }) {
+    ///
+    /// - Parameters:
+    ///   - kinds: of all messages of the text.
+    ///   - proved: the cause that the words prove.
+    func found(_ values: [String: String], kinds: Set<String>, proved: String?) -> [FoundCause] {
+        if let proved, let cause = causes.first(where: { $0.name == proved }) {
             return [cause.found(.certain, values)]
         }
         let hinted = causes.filter { !$0.tests.isEmpty && $0.tests.allSatisfy { $0.holds(values, kinds: kinds) } }

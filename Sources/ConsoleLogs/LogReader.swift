@@ -19,9 +19,12 @@ private struct LogScan {
     private struct Said: Hashable {
         var kind: String
         var values: [String: String]
+        var cause: String?
     }
     /// What was found so far, to drop repetitions.
     private var known: Set<Said> = []
+    /// Causes that the words of messages prove, by their places in `messages`.
+    private var provedCauses: [Int: String] = [:]
     /// The conflict whose constraints come next.
     private var conflict: Int?
     /// The message that the next constraint belongs to, and the letter where it has to begin.
@@ -49,7 +52,8 @@ private struct LogScan {
     /// Whether a message of this beginning stands here; goes behind it.
     private mutating func take(_ beginning: Beginnings.Beginning) -> Bool {
         switch beginning {
-        case .constraint: return takeConstraint()
+        case .constraint: return takeConstraint(hasAddress: true)
+        case .constraintWithoutAddress: return takeConstraint(hasAddress: false)
         case .intro:
             guard messages.count < ReadingLimits.messages else { return full() }
             let end = position + Beginnings.intro.count
@@ -95,37 +99,48 @@ private struct LogScan {
             (values["mangled"], values["module"], values["class"]) = (name, values["module"] ?? module, plain)
         }
         lastEnd = text.place(ofLetter: end)
-        var message = LogMessage(kind: kind.name, lines: lines(position, end), values: values)
-        if let cause = pattern.cause { message.values["cause"] = cause }
+        let message = LogMessage(kind: kind.name, lines: lines(position, end), values: values)
         markRead(position, end)
         let isPartOfLast =
             messages.last.map { last in
                 last.kind == message.kind && message.values.allSatisfy { last.values[$0.key] == $0.value }
+                    && (pattern.cause == nil || pattern.cause == provedCauses[messages.count - 1])
             } ?? false
-        let isNew = known.insert(Said(kind: message.kind, values: message.values)).inserted
+        let said = Said(kind: message.kind, values: message.values, cause: pattern.cause)
+        let isNew = known.insert(said).inserted
         if kind.takesNoConstraint, isPartOfLast || !isNew {
             position = end
             return
         }
         let index = add(message, position, end)
+        provedCauses[index] = pattern.cause
         if !kind.takesNoConstraint { owner = (index, false, end) }
         position = end
     }
 
     // MARK: Constraints
 
-    private mutating func takeConstraint() -> Bool {
+    private mutating func takeConstraint(hasAddress: Bool) -> Bool {
         let word = text.place(ofLetter: position)
-        let colon = text.place(ofLetter: position + Beginnings.constraintWord)
+        let length = hasAddress ? Beginnings.constraintWord : Beginnings.constraintWithoutAddress.count
+        let colon =
+            hasAddress ? text.place(ofLetter: position + length) : text.place(ofLetter: position + length - 1) + 1
         var start = word
         while start > 0, text.bytes[start - 1].isName || text.bytes[start - 1] == .period, word - start < 300 {
             start -= 1
         }
-        let (end, isCut) = endOfConstraint(from: colon + 1)
+        if !hasAddress {
+            guard start > 0, text.bytes[start - 1] == .less, colon < text.bytes.count, text.bytes[colon] == .space
+            else {
+                return false
+            }
+        }
+        let (end, isCut) = endOfConstraint(from: min(colon + 1, text.bytes.count))
         let name = text.text(start..<colon)
         guard constraintCount < ReadingLimits.constraints else { return full() }
         guard
-            let constraint = ConstraintReader.read(className: name, text.bytes[(colon + 1)..<end], isCut: isCut)
+            let constraint = ConstraintReader.read(
+                className: name, text.bytes[min(colon + 1, end)..<end], hasAddress: hasAddress, isCut: isCut)
         else { return false }
         constraintCount += 1
         let endLetter = text.letter(atByte: end)
@@ -156,6 +171,13 @@ private struct LogScan {
             messages.lastIndex {
                 $0.broken == nil && $0.constraints.contains { $0.address == constraint.address }
             } ?? latest
+        if constraint.address.isEmpty {
+            // Without an address it is not among the listed ones for sure.
+            if !messages[index].constraints.contains(constraint) { messages[index].brokenConstraint = constraint }
+            messages[index].isCut = false
+            conflict = nil
+            return
+        }
         messages[index].broken = constraint.address
         let listed = Set(messages[index].constraints.map(\.address).filter { $0.hasPrefix(constraint.address) })
         let isListed = !listed.isEmpty
@@ -219,7 +241,8 @@ private struct LogScan {
     private func isConstraint(at place: Int) -> Bool {
         let name = text.bytes[min(place, text.bytes.count)...].prefix(300).prefix { $0.isName || $0 == .period }
         guard name.count >= 10, name.suffix(10).elementsEqual("Constraint".utf8) else { return false }
-        return text.bytes[name.endIndex...].first == .colon
+        let next = text.bytes[name.endIndex...].first
+        return next == .colon || next == .space
     }
 
     // MARK: Messages
@@ -294,33 +317,29 @@ private struct LogScan {
     }
 
     private mutating func explain(_ index: Int, _ kinds: Set<String>) {
-        if messages[index].kind == LogKind.unsatisfiable.name {
-            let isDump =
-                messages[index].broken == nil
-                && messages[index].constraints.contains { $0.maker == .content && $0.hugging != nil }
-            if isDump { messages[index].kind = "constraints-dump" }
-            let lines = messages[index].lines
-            if messages[index].constraints.isEmpty, text.hasQuotedLine(in: lines[0]...max(lines[0], lines[1])) {
-                messages[index].values["cause"] = "custom-description"
-            }
-        }
+        let isDump =
+            messages[index].broken == nil
+            && messages[index].constraints.contains { $0.maker == .content && $0.hugging != nil }
+        if isDump { messages[index].kind = "constraints-dump" }
         guard let kind = LogKind.named(messages[index].kind) else { return }
         if kind.name == LogKind.unsatisfiable.name {
-            ConflictCause.explain(&messages[index])
+            let lines = messages[index].lines
+            ConflictCause.explain(
+                &messages[index],
+                hasDescriptions: messages[index].constraints.isEmpty
+                    && text.hasQuotedLine(in: lines[0]...max(lines[0], lines[1])))
         } else {
-            messages[index].causes = kind.found(messages[index].values, kinds: kinds)
-            messages[index].values["cause"] = nil
+            messages[index].causes = kind.found(messages[index].values, kinds: kinds, proved: provedCauses[index])
         }
         messages[index].platform = kind.platform(of: messages[index])
     }
 
-    /// The first message; an unknown class is the reason of what it leads to, and no message of its own beside that.
+    /// The first message. An unknown class is the reason of what it leads to, so what it leads to comes first.
     private var mainMessage: Int? {
         guard let first = messages.first else { return nil }
         guard first.kind == "unknown-class" else {
-            let isOpen = first.causes.first?.confidence != .certain
-            return isOpen
-                ? messages.firstIndex { $0.kind == first.kind && $0.causes.first?.confidence == .certain } ?? 0 : 0
+            // Of several messages of a kind the one that proves its cause.
+            return messages.firstIndex { $0.kind == first.kind && $0.causes.first?.confidence == .certain } ?? 0
         }
         return messages.firstIndex { ["kvc-undefined-key", "cast-failed"].contains($0.kind) } ?? 0
     }
@@ -330,6 +349,7 @@ private struct LogScan {
 private enum Beginnings {
     enum Beginning {
         case constraint
+        case constraintWithoutAddress
         case intro
         case recovery
         /// What Xcode writes below each message.
@@ -342,6 +362,7 @@ private enum Beginnings {
     static let intro = letters("Unable to simultaneously satisfy constraints")
     static let recovery = letters("Will attempt to recover by breaking constraint")
     static let constraintWord = 10
+    static let constraintWithoutAddress = letters("layoutconstraint")
 
     private static func letters(_ text: String) -> [UInt8] { text.utf8.filter { !$0.isSpace }.map(\.lowercased) }
 
@@ -356,7 +377,8 @@ private enum Beginnings {
     /// By the first two letters.
     private static let table: [[(words: [UInt8], beginning: Beginning)]] = {
         var all: [(words: [UInt8], beginning: Beginning)] = [
-            (letters("constraint:0x"), .constraint), (intro, .intro), (recovery, .recovery),
+            (letters("constraint:0x"), .constraint), (constraintWithoutAddress, .constraintWithoutAddress),
+            (intro, .intro), (recovery, .recovery),
         ]
         all += ["Error", "Fault", "Default", "Info", "stdio"].map { (letters("Type: \($0) | Time"), .metadata) }
         for kind in LogKind.all {

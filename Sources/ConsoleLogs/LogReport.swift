@@ -48,7 +48,7 @@ public struct LogMessage: Codable, Sendable, Hashable {
     }
 }
 
-/// What a text says.
+/// All messages of a text.
 public struct LogReport: Codable, Sendable, Hashable {
     /// In the order of the text.
     public var messages: [LogMessage]

@@ -16,7 +16,7 @@ struct LogPage {
             pbpaste | nibkit explain -
             nibkit explain build.log --format json
 
-        `nibkit explain` finds these messages in it, however the paste was wrapped, quoted or cut, and says why they appear and what helps.
+        `nibkit explain` finds these messages in it, however the paste was wrapped, quoted or cut, and explains why they appear and what helps.
         Nothing is written or sent. Causes are certain if the words or the numbers prove them; otherwise the likeliest ones are named. Words in
         capitals stand for names of yours.
 

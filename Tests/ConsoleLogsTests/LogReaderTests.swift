@@ -114,6 +114,29 @@ import Testing
         #expect(report.messages.map(\.broken) == ["0x12345678"])
     }
 
+    /// NibKit's run-time prints addresses only of constraints that a document or code made.
+    @Test func logsOfTheRunTimeAreRead() throws {
+        let report = LogReader.read(
+            """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x10 'wide' UILabel:0x1.width == 200   (active)>",
+                "<NSLayoutConstraint 'UIView-Encapsulated-Layout-Width' UIView:0x2.width == 100   (active)>",
+                "<NSContentSizeLayoutConstraint UILabel:0x1.height >= 20.5 @750   (active)>",
+                "<NSLayoutConstraint of the system UIView:0x2.width == UILabel:0x1.width   (active)>",
+                "<NSAutoresizingMaskLayoutConstraint UIView:0x2, by its frame and autoresizing mask   (active)>"
+            )
+
+            Will attempt to recover by breaking constraint\u{20}
+            <NSLayoutConstraint:0x10 'wide' UILabel:0x1.width == 200   (active)>
+            """)
+        let message = try #require(report.messages.first)
+        #expect(report.messages.count == 1 && message.broken == "0x10" && message.brokenConstraint == nil)
+        #expect(message.constraints.map(\.maker) == [.named, .container, .content, .guide, .mask])
+        #expect(message.constraints.map(\.constant) == [200, 100, 20.5, 0, nil])
+        #expect(message.proof?.members == [0, 1, 3])
+    }
+
     // MARK: Other messages
 
     @Test(arguments: [

@@ -49,7 +49,7 @@ extension LogKind {
                     cure: "Move the cell to a nib of its own and register that."),
                 LogCause(
                     "decoration",
-                    "The layout returns attributes of a decoration view of the kind {kind_of_view}, which is none.",
+                    "The layout returns attributes of a decoration view of the kind {kind_of_view}, which is not the kind of a decoration view.",
                     cure: "Return attributes for a supplementary view, or register the decoration view with the layout."
                 ),
             ], codes: ["missing-cell", "prototype-in-xib", "misspelled-identifier"]),
@@ -115,7 +115,7 @@ extension LogKind {
                     cure: "Return the view that the dequeue method of this view returns."),
             ]),
         LogKind(
-            "cell-height-zero", "A cell's constraints do not say how high it is.", .warning,
+            "cell-height-zero", "A cell's constraints do not determine its height.", .warning,
             patterns: [
                 Pattern(
                     "Detected a case where constraints ambiguously suggest a height of zero for a {}content view{}Cell: <{class:name}{address:hex}; baseClass = {base:name}; frame = ({frame})"
@@ -166,7 +166,7 @@ extension LogKind {
             causes: [
                 LogCause(
                     "not-a-table-controller",
-                    "The table of static cells belongs to a controller that is no UITableViewController.",
+                    "The table of static cells belongs to a controller that is not a UITableViewController.",
                     cure: "Use a table view controller, or prototypes and a data source.")
             ], codes: ["refused-call"]),
     ]

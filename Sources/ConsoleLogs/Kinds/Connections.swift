@@ -22,7 +22,7 @@ extension LogKind {
                 LogCause(
                     "class-unknown", "The object's class was not found in the program, so it is a plain {class}.",
                     cure: "Set the class and its module in the document, and add the class to the target.",
-                    when: .other(kind: "unknown-class")),
+                    when: .other(kind: "unknown-class"), .oneOf("class", baseClasses)),
                 LogCause(
                     "class-not-set", "The object is a plain {class}: the document sets no class, or no module, for it.",
                     cure: "Set the custom class: nibkit edit DOCUMENT 'set ID class=CLASS'.",

@@ -43,7 +43,7 @@ extension LogKind {
             ],
             causes: [
                 LogCause(
-                    "added-to-wrong-view", "The constraint was added to a view that is no common ancestor.",
+                    "added-to-wrong-view", "The constraint was added to a view that does not hold both views of it.",
                     cure: "Set isActive instead of calling addConstraint, or add it to a common ancestor.")
             ]),
         LogKind(

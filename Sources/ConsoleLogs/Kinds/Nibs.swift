@@ -29,7 +29,7 @@ extension LogKind {
             ],
             causes: [
                 LogCause(
-                    "view-is-not-table", "The root view of the scene is no {expected}, but its class is a {class}.",
+                    "view-is-not-table", "The class of the scene is {class}, but its root view is not a {expected}.",
                     cure: "Make the class a view controller, or use a scene of the other kind.")
             ], codes: ["first-top-level-not-view"]),
         LogKind(
