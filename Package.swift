@@ -49,6 +49,7 @@ let package = Package(
         .target(name: "AssetCatalogs", dependencies: ["Diagnostics", "Resources", "IBSchema", "Graphics"]),
         // Layer 3
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .target(name: "LogMatching", dependencies: ["ConsoleLogs", "IBDocument"]),
         .target(name: "IBEditing", dependencies: ["CSHA256", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "IBMerge", dependencies: ["XMLTree", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
@@ -109,7 +110,7 @@ let package = Package(
             name: "NibKitCommand",
             dependencies: [
                 "NibKit", "NibKitWork", "PreviewServer", "ConsoleLogs", "EditSessions", "IBCompiler", "IBEditing",
-                "IBLint", "IBMerge", "Resources", "ResultFiles", "ToolProtocol", "XMLTree",
+                "IBLint", "IBMerge", "LogMatching", "Resources", "ResultFiles", "ToolProtocol", "XMLTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],
@@ -125,7 +126,7 @@ let package = Package(
         .target(
             name: "FuzzTargets",
             dependencies: [
-                "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics", "IBCompiler",
+                "AssetCatalogs", "CairoRenderer", "ConsoleLogs", "Diagnostics", "Graphics", "IBCompiler",
                 "EditSessions", "IBDocument", "IBEditing", "IBLint", "IBSchema", "NibArchive", "NibKit", "NibKitWork",
                 "PreviewServer", "Resources", "ResultFiles", "TestSupport", "TextEngine", "ToolProtocol", "UIKit",
                 "XMLTree",
@@ -189,6 +190,8 @@ let package = Package(
         .testTarget(
             name: "IBToolCommandTests", dependencies: ["BuiltTools", "IBToolCommand", "ResultFiles"],
             exclude: ["Answers", "Documents"]),
+        .testTarget(
+            name: "LogMatchingTests", dependencies: ["ConsoleLogs", "IBDocument", "IBSchema", "LogMatching", "XMLTree"]),
         .testTarget(name: "NibArchiveTests", dependencies: ["NibArchive", "TestSupport"]),
         .testTarget(
             name: "NibKitCommandTests",

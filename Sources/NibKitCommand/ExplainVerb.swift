@@ -3,6 +3,8 @@ import ConsoleLogs
 import Diagnostics
 import IBEditing
 import IBLint
+import LogMatching
+import NibKit
 import NibKitWork
 import ResultFiles
 
@@ -14,19 +16,26 @@ struct ExplainVerb: ParsableCommand {
             Each message ends with its code in brackets. Without a code, prints all codes with their severities, those of 'nibkit edit' last.
 
             With - or the name of a file, reads what a person pastes of a console or a build: messages about nibs, outlets, segues, cells and \
-            constraints. Prints what they mean, why they appear and what helps; the text goes nowhere. Exit status of a log: 0 if it is explained, \
-            or about something else, 2 if it cannot be read.
+            constraints. Prints what they mean, why they appear and what helps, and in a project the document, the line and a command; the text goes nowhere. \
+            Exit status of a log: 0 if it is explained, or about something else, 1 if no document of the project has what it names, 2 if it cannot be read.
 
             Examples:
               nibkit explain unsatisfiable-constraints
               pbpaste | nibkit explain -
               nibkit explain build.log --format json
+              nibkit explain console.log --in App
             """)
 
     @Argument(
         help: "A code such as malformed-xml (default: all), a file with a log, or - for a log from standard input.",
         completion: .codes)
     var code: String?
+    @Option(
+        name: .customLong("in"),
+        help: ArgumentHelp(
+            "Look for what a log names in the documents of this folder (default: the current folder, if it is a project's).",
+            valueName: "folder"))
+    var folder: String?
     @Flag(help: "Read the file as a log, even if it is named like a code.") var log = false
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
@@ -39,6 +48,7 @@ struct ExplainVerb: ParsableCommand {
     }
 
     func validate() throws {
+        if folder != nil, logFile == nil { throw ValidationError("--in needs a log: the name of a file, or -") }
         if log, code == nil { throw ValidationError("--log needs the name of a file, or - for standard input") }
         if logFile != nil { return }
         guard let code, DiagnosticCode(named: code) == nil, EditProblem.Code(rawValue: code) == nil else { return }
@@ -89,10 +99,20 @@ extension ExplainVerb {
             return try Outcome.trouble.exit()
         }
         let report = LogReader.read(bytes)
+        let search = LogSearch(report, in: try documents())
         switch format {
-        case .json: Console.write(try Console.json(ExplainLogReport(report), isPretty: true))
-        case .text: for line in LogExplanation(report).lines { Console.print("\(line)") }
+        case .json: Console.write(try Console.json(ExplainLogReport(report, search), isPretty: true))
+        case .text:
+            for line in LogExplanation(report, additions: search.lines).lines { Console.print("\(line)") }
         }
+        if let main = report.main, search.isMissed(main) { try Outcome.findings.exit() }
+    }
+
+    /// The documents in which a log is looked for; nil outside of projects.
+    private func documents() throws -> [String]? {
+        guard let folder else { return LogSearch.isProject(".") ? Array(IteratorSequence(DocumentWalk(["."]))) : nil }
+        guard Files.isThere(folder) else { throw ValidationError("--in \(folder): there is no such folder") }
+        return Array(IteratorSequence(DocumentWalk([folder])))
     }
 }
 
@@ -101,9 +121,11 @@ extension ExplainVerb {
 struct ExplainLogReport: Encodable {
     /// A message with what its kind and its constraints mean.
     struct Message: Encodable {
-        private enum CodingKeys: String, CodingKey { case title, codes, items, equations, contradiction }
+        private enum CodingKeys: String, CodingKey { case title, codes, items, equations, contradiction, documents }
 
         let message: LogMessage
+        /// Where a project has it; nil if none was searched.
+        let documents: [DocumentMatch]?
 
         func encode(to encoder: any Encoder) throws {
             try message.encode(to: encoder)
@@ -116,6 +138,7 @@ struct ExplainLogReport: Encodable {
             try container.encode(message.constraints.map(equations.equation), forKey: .equations)
             try container.encodeIfPresent(
                 message.proof.flatMap { equations.sum(of: $0, message.constraints) }, forKey: .contradiction)
+            try container.encodeIfPresent(documents, forKey: .documents)
         }
     }
 
@@ -130,8 +153,8 @@ struct ExplainLogReport: Encodable {
     var hasLostMarkup: Bool
     var hasPrivateValues: Bool
 
-    init(_ report: LogReport) {
-        messages = report.messages.map(Message.init)
+    init(_ report: LogReport, _ search: LogSearch) {
+        messages = report.messages.enumerated().map { Message(message: $1, documents: search.matches[$0]) }
         (main, lineCount, unreadLines) = (report.main, report.lineCount, report.unreadLines)
         (isCut, hasLostMarkup) = (report.isCut, report.hasLostMarkup)
         hasPrivateValues = report.hasPrivateValues

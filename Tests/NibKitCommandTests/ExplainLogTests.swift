@@ -10,6 +10,7 @@ import Testing
     init() throws {
         tool = try BuiltTool("nibkit")
         scratch = try ScratchFolder()
+        try FileManager.default.createDirectory(atPath: scratch.path("App"), withIntermediateDirectories: true)
     }
 
     private func explain(_ text: String, _ words: String...) throws -> BuiltTool.Result {
@@ -48,10 +49,12 @@ import Testing
         try scratch.write(text, to: "build.log")
         try scratch.write(text, to: "malformed-xml")
         #expect(
-            try tool.run(["explain", "build.log"], in: scratch.url).text.contains("[unknown-class: renamed, line 1]"))
+            try tool.run(["explain", "build.log"], in: scratch.url).text.contains(
+                "[unknown-class: wrong-module, line 1]"))
         #expect(try tool.run(["explain", "malformed-xml"], in: scratch.url).text.hasPrefix("malformed-xml (error)"))
         #expect(
-            try tool.run(["explain", "--log", "malformed-xml"], in: scratch.url).text.contains("unknown-class: renamed")
+            try tool.run(["explain", "--log", "malformed-xml"], in: scratch.url).text.contains(
+                "unknown-class: wrong-module")
         )
     }
 
@@ -80,5 +83,48 @@ import Testing
         if format == "text" {
             #expect(!scalars.unicodeScalars.contains { (0x7F...0x9F).contains($0.value) || $0.value == 0x202E })
         }
+    }
+
+    // MARK: In a project
+
+    private static let outlet =
+        "[<Start 0x7f> setValue:forUndefinedKey:]: this class is not key value coding-compliant for the key nameLabel."
+
+    @Test func theDocumentAndACommandAreNamed() throws {
+        try scratch.write(
+            """
+            <?xml version="1.0" encoding="UTF-8"?>
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
+                <objects>
+                    <placeholder placeholderIdentifier="IBFilesOwner" id="-1" customClass="Start">
+                        <connections><outlet property="nameLabel" destination="l-l-l" id="o-o-o"/></connections>
+                    </placeholder>
+                    <label text="Name" id="l-l-l"/>
+                </objects>
+            </document>
+
+            """, to: "App/Start.xib")
+        let result = try explain(Self.outlet, "--in", "App")
+        #expect(result.status == 0)
+        #expect(
+            result.text.contains(
+                "App/Start.xib (certain):\n    5: outlet ‘nameLabel’, placeholder \"Start\" (id -1)\n"),
+            "\(result.text)")
+        #expect(result.text.contains("nibkit edit App/Start.xib 'disconnect -1.nameLabel'"))
+        // The command does what it is for.
+        #expect(try tool.run(["edit", "App/Start.xib", "disconnect -1.nameLabel"], in: scratch.url).status == 0)
+        let after = try explain(Self.outlet, "--in", "App")
+        #expect(after.status == 1 && after.text.contains("No document has it: look in the code."))
+    }
+
+    @Test func withoutAProjectNothingIsSearched() throws {
+        try scratch.write("x", to: "App/Start.xib")
+        let result = try explain(Self.outlet)
+        #expect(result.status == 0 && result.text.contains("with --in FOLDER"))
+    }
+
+    @Test(arguments: [["--in", "none"], ["--in"]]) func aFolderThatIsNotThereIsTrouble(_ words: [String]) throws {
+        #expect(try tool.run(["explain", "-"] + words, input: Data(Self.outlet.utf8), in: scratch.url).status == 2)
+        #expect(try tool.run(["explain", "malformed-xml", "--in", "."], in: scratch.url).status == 2)
     }
 }

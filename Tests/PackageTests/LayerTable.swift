@@ -43,6 +43,8 @@ struct LayerTable {
             layer: 2, target: "AssetCatalogs",
             imports: ["Diagnostics", "Resources", "IBSchema", "Graphics"]),
         Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        // See Docs/decisions/0050-logs-are-read-by-one-table.md.
+        Row(layer: 3, target: "LogMatching", imports: ["ConsoleLogs", "IBDocument"]),
         // See Docs/decisions/0035-commands-change-drafts.md.
         Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics", "CSHA256"]),
         // See Docs/decisions/0051-documents-are-merged-by-facts.md.
@@ -105,7 +107,8 @@ struct LayerTable {
             layer: 9, target: "NibKitCommand",
             imports: [
                 "ConsoleLogs", "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics",
-                "Graphics", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema", "NibArchive", "Resources", "ResultFiles",
+                "Graphics", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema", "LogMatching",
+                "NibArchive", "Resources", "ResultFiles",
                 "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
             ],
             packages: ["ArgumentParser", "Yams"]),

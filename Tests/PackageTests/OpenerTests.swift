@@ -54,10 +54,12 @@ import Testing
         "Sources/NibKitCommand/DiffVerb.swift": .named,
         "Sources/NibKitCommand/DumpVerb.swift": .named,
         "Sources/NibKitCommand/EditVerb.swift": .named,
+        "Sources/NibKitCommand/ExplainVerb.swift": .named,
         "Sources/NibKitCommand/FindVerb.swift": .named,
         "Sources/NibKitCommand/FirstUse/Release.swift": .system,
         // Git names the file of its attributes.
         "Sources/NibKitCommand/GitVerb.swift": .system,
+        "Sources/NibKitCommand/LogSearch.swift": .named,
         "Sources/NibKitCommand/MergeVerb.swift": .named,
         "Sources/NibKitCommand/SourceSlice.swift": .own,
         "Sources/NibKitCommand/SourceTool.swift": .system,

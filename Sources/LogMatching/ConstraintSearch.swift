@@ -1,0 +1,233 @@
+import ConsoleLogs
+import IBDocument
+
+/// Finds the constraints of a message among those of a document, so that each object of the message is one object of the
+/// document.
+struct ConstraintSearch {
+    private struct Candidate {
+        var element: Element
+        var form: PrintedForm<Element>
+        var points: Int
+    }
+
+    private struct Wanted {
+        /// The place in the message's list.
+        var index: Int
+        var constraint: LogConstraint
+        var form: PrintedForm<LogItem>
+        var candidates: [Candidate] = []
+    }
+
+    private struct Solution {
+        var constraints: [Int: Element] = [:]
+        var objects: [String: Element] = [:]
+        var score = 0
+
+        func isPart(of other: Solution) -> Bool { constraints.allSatisfy { other.constraints[$0.key] == $0.value } }
+    }
+
+    private let message: LogMessage
+    private let document: Document
+    private var wanted: [Wanted] = []
+    private var steps = 0
+    private var best: [Solution] = []
+
+    init(_ message: LogMessage, _ document: Document) {
+        (self.message, self.document) = (message, document)
+        let listed = message.constraints.isEmpty ? [message.brokenConstraint].compactMap { $0 } : message.constraints
+        let ofDocuments = listed.enumerated().filter { $0.element.maker == .code || $0.element.maker == .named }
+        for (index, constraint) in ofDocuments.prefix(MatchLimits.constraints) {
+            guard let form = PrintedForm<LogItem>(constraint) else { continue }
+            wanted.append(Wanted(index: index, constraint: constraint, form: form))
+        }
+    }
+
+    mutating func matches(file: String) -> [DocumentMatch] {
+        guard !wanted.isEmpty else { return [] }
+        let stated = document.root.descendants.filter { $0.name == "constraint" }
+            .compactMap { element in PrintedForm<Element>(element).map { (element, $0) } }
+        for index in wanted.indices {
+            wanted[index].candidates = stated.flatMap { element, form in
+                [form, form.reversed].compactMap { $0 }.compactMap { form in
+                    points(wanted[index], element, form).map { Candidate(element: element, form: form, points: $0) }
+                }
+            }.sorted { $0.points > $1.points }
+        }
+        // What has few places decides the most.
+        wanted.sort { ($0.candidates.count, $0.index) < ($1.candidates.count, $1.index) }
+        search(0, Solution())
+        return best.compactMap { match($0, file) }
+    }
+
+    // MARK: Points
+
+    private static let commonConstants: Set<Double> = [0, 8, 16, 20, 44]
+
+    /// The evidence that a constraint of the document is one of the message; nil if it is another one.
+    private func points(_ wanted: Wanted, _ element: Element, _ form: PrintedForm<Element>) -> Int? {
+        let log = wanted.form
+        guard log.firstAttribute == form.firstAttribute, log.secondAttribute == form.secondAttribute,
+            log.relation == form.relation,
+            (log.multiplier - form.multiplier).magnitude <= 0.001 * max(1, log.multiplier.magnitude),
+            element.attribute("identifier") == wanted.constraint.identifier
+        else { return nil }
+        var points = wanted.constraint.identifier == nil ? 0 : 8
+        if log.multiplier != 1 { points += 2 }
+        if let constant = log.constant, let stated = form.constant {
+            if (constant - stated).magnitude > 0.01 {
+                // Code changes constants.
+                points -= 1
+            } else {
+                points += Self.commonConstants.contains(constant.magnitude) ? 1 : 3
+            }
+        } else {
+            points += 1
+        }
+        guard isLike(log.first, form.first) else { return nil }
+        if let second = log.second, let other = form.second, !isLike(second, other) { return nil }
+        // `|` is the superview of the other end.
+        if log.second?.isSuperview == true, let other = form.second, form.first.superview != other { return nil }
+        if log.first.isSuperview == true, let other = form.second, other.superview != form.first { return nil }
+        return points
+    }
+
+    private func isLike(_ item: LogItem, _ element: Element) -> Bool {
+        guard let printed = item.className else { return true }
+        let name = ClassName.plain(printed)
+        if name == "UILayoutGuide" || name == "_UILayoutGuide" { return !element.isView }
+        if let custom = element.attribute("customClass"), ClassName.plain(custom) == name { return true }
+        let isOfSystem =
+            !printed.contains(".") && (name.hasPrefix("UI") || name.hasPrefix("NS") || name.hasPrefix("_UI"))
+        guard isOfSystem, element.isView else { return false }
+        return document.schema.className(of: element.name) == name
+            || name == "UITableViewCellContentView" && element.name == "tableViewCellContentView"
+            || name == "UIView" && (element.name == "view" || element.key == "contentView")
+    }
+
+    /// What an object itself proves: its own class, its accessibility identifier or image, its text.
+    private func evidence(_ item: LogItem, _ element: Element) -> Int {
+        var points = 0
+        if let name = item.className.map(ClassName.plain), element.attribute("customClass").map(ClassName.plain) == name
+        {
+            points += 6
+        }
+        let identifier = element.child(key: "accessibilityConfiguration")?.attribute("identifier")
+        if let name = item.name, [identifier, element.attribute("image")].contains(where: { Self.isCut($0, to: name) })
+        {
+            points += 6
+        }
+        if let text = item.text {
+            let texts =
+                ["text", "title", "placeholder"].map { element.string($0) } + [
+                    element.child("state")?.attribute("title")
+                ]
+            if texts.contains(where: { Self.isCut($0, to: text) }) { points += 1 }
+        }
+        return points
+    }
+
+    /// Logs cut texts after 25 characters.
+    private static func isCut(_ whole: String?, to text: String) -> Bool {
+        guard let whole, !whole.isEmpty else { return false }
+        return text.hasSuffix("...") ? whole.hasPrefix(text.dropLast(3)) : whole == text
+    }
+
+    // MARK: Search
+
+    /// Its depth is that of ``MatchLimits/constraints``.
+    private mutating func search(_ depth: Int, _ solution: Solution) {
+        steps += 1
+        guard steps <= MatchLimits.steps else { return }
+        guard depth < wanted.count else { return keep(solution) }
+        let next = wanted[depth]
+        for candidate in next.candidates where !solution.constraints.values.contains(candidate.element) {
+            var extended = solution
+            guard add(next.form.first, candidate.form.first, to: &extended) else { continue }
+            if let item = next.form.second, let element = candidate.form.second,
+                !add(item, element, to: &extended)
+            {
+                continue
+            }
+            extended.constraints[next.index] = candidate.element
+            extended.score += candidate.points
+            search(depth + 1, extended)
+        }
+        var without = solution
+        without.score -= 2
+        search(depth + 1, without)
+    }
+
+    private func add(_ item: LogItem, _ element: Element, to solution: inout Solution) -> Bool {
+        guard let key = item.address ?? item.name else { return true }
+        if let known = solution.objects[key] { return known == element }
+        guard !solution.objects.values.contains(element) else { return false }
+        solution.objects[key] = element
+        solution.score += evidence(item, element)
+        return true
+    }
+
+    /// The best ones that differ in their constraints.
+    private mutating func keep(_ solution: Solution) {
+        guard !solution.constraints.isEmpty, solution.score > 0 else { return }
+        // A solution that only leaves something out of another one is the same place.
+        if best.contains(where: { solution.isPart(of: $0) }) { return }
+        best.removeAll { $0.isPart(of: solution) }
+        best.append(solution)
+        best.sort { $0.score > $1.score }
+        best = Array(best.prefix(MatchLimits.places))
+    }
+
+    // MARK: The result
+
+    private func match(_ solution: Solution, _ file: String) -> DocumentMatch? {
+        let equations = ConflictEquations(message)
+        let objects = equations.items.compactMap { item -> DocumentMatch.Place? in
+            guard let key = item.item.address ?? item.item.name, let element = solution.objects[key] else { return nil }
+            return DocumentMatch.Place(
+                id: element.id, label: element.displayName, line: element.place.line, what: item.letter)
+        }
+        let constraints = solution.constraints.sorted { $0.key < $1.key }.map { index, element in
+            DocumentMatch.Place(
+                id: element.id, label: "constraint", line: element.place.line, what: equation(index, equations))
+        }
+        let isNamed = solution.constraints.keys.contains { listed($0)?.identifier != nil }
+        let isEnough = isNamed || solution.constraints.count >= 2
+        return DocumentMatch(
+            file: file, confidence: isEnough ? .certain : .likely, score: solution.score,
+            places: objects + constraints, fixes: fixes(solution, file))
+    }
+
+    private func listed(_ index: Int) -> LogConstraint? {
+        let all = message.constraints.isEmpty ? [message.brokenConstraint].compactMap { $0 } : message.constraints
+        return all.indices.contains(index) ? all[index] : nil
+    }
+
+    private func equation(_ index: Int, _ equations: ConflictEquations) -> String {
+        listed(index).map(equations.equation) ?? ""
+    }
+
+    /// The constraint to change: never one of the system, and not simply the broken one, whose choice is arbitrary. The
+    /// last one to the bottom or trailing edge of a container keeps the layout the most.
+    private func fixes(_ solution: Solution, _ file: String) -> [DocumentMatch.Fix] {
+        let core = message.proof.map { Set($0.members) }
+        let members = solution.constraints.filter { core?.contains($0.key) ?? true }.sorted { $0.key < $1.key }
+        func isLast(_ index: Int) -> Bool {
+            guard let constraint = listed(index), constraint.second != nil else { return false }
+            return ["bottom", "trailing", "right"].contains(constraint.firstAttribute)
+                && constraint.firstAttribute == constraint.secondAttribute
+        }
+        let chosen =
+            members.last { isLast($0.key) } ?? members.first { listed($0.key)?.address == message.broken }
+            ?? members.last
+        guard let chosen, let id = chosen.value.id else { return [] }
+        var fixes = [
+            DocumentMatch.Fix(
+                title: "Let this constraint give way", command: Command.line(file, "constraint \(id) priority=999"))
+        ]
+        if message.causes.first?.name == "two-constants", members.count > 1 {
+            fixes.insert(
+                DocumentMatch.Fix(title: "Delete one of both", command: Command.line(file, "delete \(id)")), at: 0)
+        }
+        return fixes
+    }
+}
