@@ -25,7 +25,7 @@ public struct FuzzKind: Sendable {
     public static let all: [FuzzKind] = [
         .documents, .nibs, .keyedArchives, .storyboards, .catalogs, .png, .jpeg, .heif, .svg, .pdf, .fonts, .texts,
         .propertyLists, .requests, .toolMessages,
-        .replies, .displayLists, .translations, .settings, .edits,
+        .replies, .displayLists, .translations, .settings, .edits, .logs,
     ]
 
     static func hold(_ law: Bool, _ sentence: @autoclosure () -> String) { if !law { fatalError(sentence()) } }
