@@ -164,10 +164,10 @@ import Testing
                         + tie("5", "tex", "top", "top")), "--notes"
             ).filter { $0.contains("ambiguous-layout") }
         }
-        #expect(
-            try row("") == [
-                #"A.xib:6:1: note: the constraints do not determine the width of label "Text" before the text breaks into lines (id tex) [ambiguous-layout]"#
-            ])
+        let found = try row("")
+        let words =
+            #"note: the constraints do not determine the width of label "Text" before the text breaks into lines"#
+        #expect(found.count == 1 && found.first?.contains(words) == true, "\(found)")
         #expect(try row(#"ambiguous="YES""#).first?.contains("warning") == true)
     }
 
