@@ -22,12 +22,14 @@ struct ExplainVerb: ParsableCommand {
             Examples:
               nibkit explain unsatisfiable-constraints
               pbpaste | nibkit explain -
+              nibkit explain 'loaded the "Card" nib but the view outlet was not set'
               nibkit explain build.log --format json
               nibkit explain console.log --in App
             """)
 
     @Argument(
-        help: "A code such as malformed-xml (default: all), a file with a log, or - for a log from standard input.",
+        help:
+            "A code such as malformed-xml (default: all), a message or a file with a log, or - for a log from standard input.",
         completion: .codes)
     var code: String?
     @Option(
@@ -39,18 +41,25 @@ struct ExplainVerb: ParsableCommand {
     @Flag(help: "Read the file as a log, even if it is named like a code.") var log = false
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
-    /// The file of a log.
-    private var logFile: String? {
+    private enum Log {
+        case file(String)
+        /// A message as an argument.
+        case message(String)
+    }
+
+    private var pasted: Log? {
         guard let code else { return nil }
-        if log || code == "-" { return code }
+        if log || code == "-" { return .file(code) }
         let isCode = DiagnosticCode(named: code) != nil || EditProblem.Code(rawValue: code) != nil
-        return !isCode && Files.isThere(code) ? code : nil
+        if !isCode, Files.isThere(code) { return .file(code) }
+        // A code has no white space.
+        return code.contains(where: \.isWhitespace) ? .message(code) : nil
     }
 
     func validate() throws {
-        if folder != nil, logFile == nil { throw ValidationError("--in needs a log: the name of a file, or -") }
+        if folder != nil, pasted == nil { throw ValidationError("--in needs a log: the name of a file, or -") }
         if log, code == nil { throw ValidationError("--log needs the name of a file, or - for standard input") }
-        if logFile != nil { return }
+        if pasted != nil { return }
         guard let code, DiagnosticCode(named: code) == nil, EditProblem.Code(rawValue: code) == nil else { return }
         let known = DiagnosticCode.all.map(\.rawValue) + EditProblem.Code.allCases.map(\.rawValue)
         let hint = Spelling.hint(for: code, among: known)
@@ -59,7 +68,7 @@ struct ExplainVerb: ParsableCommand {
     }
 
     func run() throws {
-        if let logFile { return try explainLog(logFile) }
+        if let pasted { return try explain(pasted) }
         // A code may be one of both: the document is told about, or the command is refused, for the same reason.
         let found = DiagnosticCode.all.filter { code == nil || $0.rawValue == code }
         let refusals = EditProblem.Code.allCases.filter { code == nil || $0.rawValue == code }
@@ -86,16 +95,20 @@ struct ExplainVerb: ParsableCommand {
 }
 
 extension ExplainVerb {
-    private func explainLog(_ file: String) throws {
+    private func explain(_ log: Log) throws {
         let bytes: [UInt8]
-        switch InputFile.read(file) {
-        case .success(let read): bytes = read
-        case .failure(let problem):
-            Console.error(problem)
-            return try Outcome.trouble.exit()
+        switch log {
+        case .message(let text): bytes = Array(text.utf8)
+        case .file(let file):
+            switch InputFile.read(file) {
+            case .success(let read): bytes = read
+            case .failure(let problem):
+                Console.error(problem)
+                return try Outcome.trouble.exit()
+            }
         }
         guard bytes.contains(where: { $0 > UInt8(ascii: " ") }) else {
-            Console.failure("\(InputFile.title(of: file)): there is no text in it")
+            Console.failure("there is no text in the log")
             return try Outcome.trouble.exit()
         }
         let report = LogReader.read(bytes)

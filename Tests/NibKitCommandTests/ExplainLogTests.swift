@@ -17,6 +17,13 @@ import Testing
         try tool.run(["explain", "-"] + words, input: Data(text.utf8), in: scratch.url)
     }
 
+    @Test func aMessageIsReadAsAnArgument() throws {
+        let message = #"loaded the "Card" nib but the view outlet was not set"#
+        let result = try tool.run(["explain", message], in: scratch.url)
+        #expect(result.status == 0 && result.text.contains("view-outlet-not-set"), "\(result.text)\(result.errors)")
+        #expect(try tool.run(["explain", "no-such-code"], in: scratch.url).status == 2)
+    }
+
     @Test func aConflictIsShownAsEquations() throws {
         let result = try explain(
             """
