@@ -63,7 +63,7 @@ package enum JobPerformer {
 
     /// The last contents of documents, read and as far as somebody asked laid out: an edit begins where the one before
     /// ended.
-    private static var lastContents: [(session: EditSession, layout: SolvedLayout?)] = []
+    private static var lastContents: [(session: EditSession, layout: SolvedLayout??)] = []
     private static let mostContents = 6
 
     private static func edit(_ bytes: [UInt8], _ editing: Job.Editing, _ job: Job, file: String) -> EditReply {
