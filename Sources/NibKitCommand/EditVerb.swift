@@ -146,7 +146,7 @@ struct EditVerb: ParsableCommand {
         }
         for file in edited { report(file, findings[file.path]) }
         for file in changes where dryRun || diff {
-            guard let text = file.diff(named: ProjectRoot.nameInDiffs(of: file.path)) else {
+            guard let text = file.diff else {
                 Console.error("\(file.path): note: no diff is printed because the document is not UTF-8")
                 continue
             }
@@ -220,9 +220,7 @@ struct EditVerb: ParsableCommand {
             do throws(EditProblem) {
                 let result = try session.edit(work.commands, with: planner)
                 clipboard = result.change.clipboard ?? clipboard
-                let files = EditedFile.all(
-                    of: result, session, inside: ProjectFacts.boundary(ofDocumentAt: EditJournal.resolved(session.file))
-                )
+                let files = EditedFile.all(of: result, session)
                 for file in files {
                     guard let problem = file.refusal else { continue }
                     throw EditProblem(.notInThisDocument, "\(file.path): \(problem)")
@@ -360,8 +358,7 @@ struct EditVerb: ParsableCommand {
                     as [String: Any]
             },
             "notes": change.notes.map { ["code": $0.code.rawValue, "message": $0.message] },
-            "diff": file.diff(named: ProjectRoot.nameInDiffs(of: file.path)).map { String(decoding: $0, as: UTF8.self) }
-                ?? "",
+            "diff": file.diff.map { String(decoding: $0, as: UTF8.self) } ?? "",
             "sha256": ["before": SHA256.text(of: file.session.before), "after": SHA256.text(of: file.edited.after)],
         ]
         if let findings { reply["findings"] = findings.json }

@@ -25,9 +25,7 @@ struct FilesChange: Sendable {
                 results: [.init(label: record.label, made: [], selection: [])], notes: [])
             (change.files, change.destination) = (reply.files, reply.destination)
             let session = EditSession(contents, file: absolute)
-            files = EditedFile.all(
-                of: EditSession.Edited(change: change, after: Array(reply.after)), session,
-                inside: ProjectFacts.boundary(ofDocumentAt: EditJournal.resolved(absolute)))
+            files = EditedFile.all(of: EditSession.Edited(change: change, after: Array(reply.after)), session)
         } else {
             do throws(JournalStep.Refusal) {
                 files = try JournalStep.steps(record.kind, of: absolute, only: false).files
