@@ -1,4 +1,4 @@
-package import Diagnostics
+internal import Diagnostics
 import Foundation
 internal import IBEditing
 import ResultFiles
