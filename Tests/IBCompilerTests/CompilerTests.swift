@@ -47,6 +47,61 @@ import XMLTree
         #expect(archive.value("UICenter", of: view)?.pointValue.map { [$0.x, $0.y] } == [25.5, 40])
     }
 
+    /// As Apple's compiler writes it, which makes that view itself.
+    @Test func aContentViewWithoutAnIDHasTheConstraintsOfItsCell() throws {
+        let archive = try #require(
+            try compile(
+                """
+                <collectionViewCell clipsSubviews="YES" contentMode="center" id="cell"><rect key="frame" x="0" y="0" width="90" height="60"/>
+                <view key="contentView" opaque="NO" clipsSubviews="YES" multipleTouchEnabled="YES" contentMode="center">
+                <rect key="frame" x="0" y="0" width="90" height="60"/><autoresizingMask key="autoresizingMask"/>
+                <subviews><label text="A" translatesAutoresizingMaskIntoConstraints="NO" id="label"/></subviews>
+                <color key="backgroundColor" red="1" green="0" blue="0" alpha="1" colorSpace="custom" customColorSpace="sRGB"/></view>
+                <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+                <constraint firstItem="label" firstAttribute="leading" secondItem="cell" secondAttribute="leading" constant="8" id="c1"/>
+                <constraint firstItem="safe" firstAttribute="bottom" secondItem="label" secondAttribute="bottom" id="c2"/>
+                <constraint firstAttribute="trailing" secondItem="label" secondAttribute="trailing" id="c3"/></constraints>
+                </collectionViewCell>
+                """
+            ).nib(named: "")
+        ).archive
+        let cell = try first("UICollectionViewCell", in: archive)
+        let content = try #require(archive.value("UIContentView", of: cell)?.objectIndex)
+        func members(_ key: String, _ object: Int) -> [Int] {
+            let list = archive.value(key, of: object)?.objectIndex
+            return list.map { archive.values("UINibEncoderEmptyKey", of: $0).compactMap(\.objectIndex) } ?? []
+        }
+        #expect(members("UIViewAutolayoutConstraints", cell) == [] && members("UIViewLayoutGuides", cell) == [])
+        let guide = try #require(members("UIViewLayoutGuides", content).first)
+        #expect(archive.value("UILayoutGuideOwningView", of: guide)?.objectIndex == content)
+        let label = try first("UILabel", in: archive)
+        func items(_ constraint: Int) -> Set<Int?> {
+            Set(["NSFirstItem", "NSSecondItem"].map { archive.value($0, of: constraint)?.objectIndex })
+        }
+        #expect(
+            Set(members("UIViewAutolayoutConstraints", content).map(items))
+                == [[label, content], [label, guide]])
+        #expect(members("UIViewAutolayoutConstraints", content).count == 3)
+        for key in ["UIClipsToBounds", "UIMultipleTouchEnabled", "UIContentMode", "UIBackgroundColor"] {
+            #expect(archive.value(key, of: content) == nil, "\(key)")
+        }
+        #expect(
+            archive.value("UIContentMode", of: cell) != nil && archive.value("UIOpaque", of: content)?.boolValue == true
+        )
+    }
+
+    @Test func everyDocumentGetsTodaysForm() throws {
+        let xib = """
+            <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="10117" targetRuntime="iOS.CocoaTouch">
+            <objects><label text="A" id="a"><fontDescription key="fontDescription" type="system" pointSize="17"/></label></objects></document>
+            """
+        let document = try #require(Document(XMLTree.parse(Array(xib.utf8), file: "test"), schema: .cocoaTouch))
+        let archive = try #require(Compiler.compile(document).nib(named: "")).archive
+        let label = try first("UILabel", in: archive)
+        #expect(archive.value("UIViewLargeContentStoredProperties", of: label) != nil)
+        #expect(text("UIFontName", try first("UIFont", in: archive), archive) == ".SFUI-Regular")
+    }
+
     @Test func leavesOutDefaultsAndInvertsFlags() throws {
         let archive = try #require(
             try compile(#"<view id="a" hidden="YES" userInteractionEnabled="NO" alpha="1" opaque="NO" tag="0"/>"#).nib(

@@ -5,7 +5,7 @@ import NibArchive
 
 extension NibCompiler {
     func encodeConstraints(of element: Element, on reference: ArchiveBuilder.Reference) {
-        let stated = archivedMembers(of: "constraints", element).filter {
+        let stated = (holder(ofPartsOn: element).map { archivedMembers(of: "constraints", $0) } ?? []).filter {
             isInstalled($0) && hasItems($0) && hasInstalledItems($0)
         }
         let all =
@@ -26,12 +26,12 @@ extension NibCompiler {
     /// A constraint's item by id. A layout guide of a document without safe areas is its view.
     func resolveItem(_ id: String) -> ArchiveBuilder.Reference? {
         guard let element = document.element(id: id), element.isConstrainable else { return nil }
-        if contains(id) { return resolve(id) }
+        if contains(id) { return impliedContentView(of: element).flatMap(reference(to:)) ?? resolve(id) }
         return element.isViewLayoutGuide ? element.owner.flatMap(reference(to:)) : nil
     }
 
     func fillConstraint(_ constraint: Element, _ reference: ArchiveBuilder.Reference) {
-        let owner = constraint.parent?.parent
+        let owner = (constraint.parent?.parent).map { impliedContentView(of: $0) ?? $0 }
         func item(_ attribute: String) -> ArchiveBuilder.Reference? {
             constraint.attribute(attribute).flatMap(resolveItem)
                 ?? (constraint.attribute(attribute) == nil ? owner.flatMap(self.reference(to:)) : nil)
@@ -140,6 +140,27 @@ extension NibCompiler {
         if elements.contains(where: \.isViewLayoutGuide) { return 0 }
         if elements.contains(where: { $0.name == .viewControllerLayoutGuide }) { return 8 }
         return constraint.number("constant") ?? 0
+    }
+
+    // MARK: Content views without an id
+
+    /// The content view of a collection view cell of an early document: it has no id, and a nib has the constraints and
+    /// guides that the document states of the cell on it.
+    ///
+    /// Apple's compiler makes that view itself, with nothing of what the document states of it but frame, mask and
+    /// subviews: no color, no clipping, no content mode (all 5 cells of the pairs, and 4 in further nibs). On Interface
+    /// Builder's canvas the margins are the cell's (12 views in 2 documents).
+    func impliedContentView(of cell: Element) -> Element? {
+        guard !options.isForCanvas, cell.name == .collectionViewCell, let content = cell.child(key: "contentView"),
+            content.id == nil
+        else { return nil }
+        return content
+    }
+
+    /// The element that states the constraints and guides on a view; `nil`: they are on its content view.
+    func holder(ofPartsOn element: Element) -> Element? {
+        guard impliedContentView(of: element) == nil else { return nil }
+        return impliedContentViews.contains(element.xml.index) ? element.parent : element
     }
 
     // MARK: Views without constraints

@@ -33,6 +33,8 @@ final class NibCompiler {
     /// Subviews and constraints that the nib's size classes exclude, by their elements' indexes in the tree. A device's
     /// nib also contains them, for other size classes.
     private var leftOut: Set<Int> = []
+    /// By their elements' indexes in the tree.
+    private(set) var impliedContentViews: Set<Int> = []
     /// The constraints that keep the top and bottom layout guides of controllers in place.
     var guideConstraints: [ArchiveBuilder.Reference: [ArchiveBuilder.Reference]] = [:]
     private var namedConnections: [(name: String, reference: ArchiveBuilder.Reference, place: SourcePlace?)] = []
@@ -139,6 +141,7 @@ final class NibCompiler {
                 references[element.xml.index] = reference
                 if let id = element.id, referencesByID[id] == nil { referencesByID[id] = reference }
                 noteLeftOut(of: element)
+                if let content = impliedContentView(of: element) { impliedContentViews.insert(content.xml.index) }
             }
             pending += ownedChildren(of: element).reversed()
         }
@@ -245,16 +248,18 @@ final class NibCompiler {
             }
         }
         // Objects that none of the above own keep the document's order.
-        for element in members { list(element) }
+        for element in members where !impliedContentViews.contains(element.xml.index) { list(element) }
         return listed
     }
 
-    /// The objects that an element owns directly, skipping elements in between.
+    /// The objects that an element owns directly, skipping elements in between and views that Apple's compiler makes
+    /// itself, which its nibs do not list.
     private func ownedObjects(of element: Element) -> [Element] {
         var found: [Element] = []
         var pending = Array(ownedChildren(of: element).reversed())
         while let child = pending.popLast() {
-            if isObject(child) { found.append(child) } else { pending += ownedChildren(of: child).reversed() }
+            let isListed = isObject(child) && !impliedContentViews.contains(child.xml.index)
+            if isListed { found.append(child) } else { pending += ownedChildren(of: child).reversed() }
         }
         return found
     }
@@ -396,6 +401,14 @@ final class NibCompiler {
         builder.set("UIOriginalClassName", .object(builder.string(original)), on: reference)
     }
 
+    /// What the document states of an element for this row.
+    private func stated(_ property: Property, of element: Element) -> DocumentValue? {
+        guard !impliedContentViews.contains(element.xml.index) || property.name == "autoresizingMask" else {
+            return nil
+        }
+        return element.value(of: property, in: options.sizeClasses)
+    }
+
     /// Writes one row of an element.
     func encode(_ property: Property, of element: Element, on reference: ArchiveBuilder.Reference) {
         switch property.archive {
@@ -404,7 +417,7 @@ final class NibCompiler {
         case .boundsAndCenter: encodeFrame(element.archivedFrame, on: reference)
         case .inverted(let key):
             guard
-                case .bool(false)? = element.value(of: property, in: options.sizeClasses)
+                case .bool(false)? = stated(property, of: element)
                     ?? property.documentDefault.map({ DocumentValue($0, as: property.type) })
             else { return }
             builder.set(key, .bool(true), on: reference)
@@ -412,7 +425,7 @@ final class NibCompiler {
         case .key(let key, let omission):
             // Stack views drew nothing of their own, and were opaque whatever the document states (29 of 29).
             let isOpaque = key == "UIOpaque" && element.name == .stackView && isOlder(than: .xcode10)
-            let stated = isOpaque ? .bool(true) : element.value(of: property, in: options.sizeClasses)
+            let stated = isOpaque ? .bool(true) : stated(property, of: element)
             if let since = property.archivedSince, isOlder(than: since),
                 stated == nil || stated == property.documentDefault.map({ DocumentValue($0, as: property.type) })
             {

@@ -4,7 +4,7 @@ import NibArchive
 
 extension NibReader {
     func readObject(_ index: Int, _ node: DocumentNode) {
-        node.set("id", id(of: index) ?? "")
+        if impliedContentViews[index] == nil { node.set("id", id(of: index) ?? "") }
         readClass(of: index, node)
         for row in schema.properties(of: node.name) { read(row, of: index, node) }
         if node.name == .viewControllerLayoutGuide {

@@ -24,6 +24,9 @@ final class NibReader {
     /// Views with those that hold in other size classes, in the order of their candidates.
     var candidates: [Int: [String: [Int]]] = [:]
     var constraintOwners: [Int: Int] = [:]
+    /// The content views that the compiler made itself, by their cells: the nib does not list them, and what the
+    /// document states of the cell is on them.
+    private(set) var impliedContentViews: [Int: Int] = [:]
     private(set) lazy var guidesByOwner = Dictionary(grouping: owned.filter(isViewLayoutGuide)) {
         object("UILayoutGuideOwningView", of: $0) ?? 0
     }
@@ -146,8 +149,22 @@ final class NibReader {
             if !owned.contains(scene), archive.objects.indices.contains(scene) { owned.append(scene) }
         }
         for index in owned { nodes[index] = DocumentNode(elementName(of: index)) }
+        owned = owned.flatMap { [$0] + impliedContentView(of: $0) }
         readCandidates()
     }
+
+    /// The content view of a collection view cell that the nib does not list, as a list of at most one.
+    private func impliedContentView(of cell: Int) -> [Int] {
+        guard nodes[cell]?.name == .collectionViewCell, let content = object("UIContentView", of: cell),
+            nodes[content] == nil, archive.objects.indices.contains(content)
+        else { return [] }
+        nodes[content] = DocumentNode("view")
+        impliedContentViews[content] = cell
+        return [content]
+    }
+
+    /// The element that states the constraints and guides on a view.
+    func holder(ofPartsOn view: Int) -> DocumentNode? { nodes[impliedContentViews[view] ?? view] }
 
     /// What leads from a controller to those around and inside it, and to what its view's nib mentions.
     private static let familyKeys: Set = [
@@ -213,9 +230,10 @@ final class NibReader {
         for (index, identifier) in placeholders {
             ids[index] = outerObjects[index].flatMap { outer?.id(of: $0) } ?? placeholderIDs[identifier]
         }
-        for (index, predecessors) in IDOrder(self).sorted where ids[index] == nil {
+        for (index, predecessors) in IDOrder(self).sorted where ids[index] == nil && impliedContentViews[index] == nil {
             ids[index] = shared.next(after: predecessors.compactMap { ids[$0] }.max() ?? "")
         }
+        for (content, cell) in impliedContentViews { ids[content] = ids[cell] }
     }
 
     func id(of index: Int) -> String? { ids[index] }

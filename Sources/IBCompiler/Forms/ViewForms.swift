@@ -38,23 +38,27 @@ extension FormCodec {
 
     static let constraints = FormCodec(
         encode: { nib, _, element, object in nib.encodeConstraints(of: element, on: object) },
-        read: { nib, _, object, element in
+        read: { nib, _, object, _ in
             for constraint in nib.candidates[object]?["constraints"]
                 ?? nib.members("UIViewAutolayoutConstraints", of: object)
             {
-                if let child = nib.nodes[constraint] { element.container("constraints").place(child) }
+                guard let child = nib.nodes[constraint] else { continue }
+                nib.holder(ofPartsOn: object)?.container("constraints").place(child)
             }
         })
 
     static let layoutGuides = FormCodec(
         encode: { nib, _, element, object in
-            let guides = element.children.filter { $0.isViewLayoutGuide && $0.id.map(nib.isConstrained) == true }
+            guard let owner = nib.holder(ofPartsOn: element) else { return }
+            let guides = owner.children.filter { $0.isViewLayoutGuide && $0.id.map(nib.isConstrained) == true }
                 .compactMap(nib.reference(to:))
             guard !guides.isEmpty else { return }
             nib.builder.set("UIViewLayoutGuides", .object(nib.builder.array(guides, mutable: true)), on: object)
         },
-        read: { nib, _, object, element in
-            for guide in nib.guidesByOwner[object] ?? [] { if let child = nib.nodes[guide] { element.place(child) } }
+        read: { nib, _, object, _ in
+            for guide in nib.guidesByOwner[object] ?? [] {
+                if let child = nib.nodes[guide] { nib.holder(ofPartsOn: object)?.place(child) }
+            }
         })
 
     static let insetsLayoutMarginsFromSafeArea = FormCodec(
@@ -160,7 +164,9 @@ extension FormCodec {
 
 extension NibCompiler {
     func fillLayoutGuide(_ guide: Element, _ reference: ArchiveBuilder.Reference) {
-        guard let owner = guide.owner.flatMap(self.reference(to:)), let key = guide.key else { return }
+        guard let owner = guide.owner.map({ impliedContentView(of: $0) ?? $0 }).flatMap(self.reference(to:)),
+            let key = guide.key
+        else { return }
         builder.set("UILayoutGuideOwningView", .object(owner), on: reference)
         builder.set(
             "UILayoutGuideIdentifier", .object(builder.string(LayoutGuideKind.identifier(ofKey: key))), on: reference)
