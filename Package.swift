@@ -51,7 +51,7 @@ let package = Package(
         .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
         .target(name: "LogMatching", dependencies: ["ConsoleLogs", "IBDocument"]),
         .target(name: "IBEditing", dependencies: ["CSHA256", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
-        .target(name: "IBMerge", dependencies: ["XMLTree", "Diagnostics"]),
+        .target(name: "IBMerge", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(
             name: "UIKit",

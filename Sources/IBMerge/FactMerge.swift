@@ -1,3 +1,4 @@
+import IBSchema
 import XMLTree
 
 /// The merge of three versions that are taken apart.
@@ -35,7 +36,9 @@ struct FactMerge {
         guard var base = Version(base, places: &places), var ours = Version(ours, places: &places),
             var theirs = Version(theirs, places: &places)
         else { return nil }
-        theirToolsAreNewer = ToolsVersion(theirs.root) > ToolsVersion(ours.root)
+        theirToolsAreNewer =
+            ToolsVersion(theirs.root.element[attribute: "toolsVersion"] ?? "")
+            > ToolsVersion(ours.root.element[attribute: "toolsVersion"] ?? "")
         let lists = ListPlaces(base, ours, theirs, places: &places, prefersTheirs: theirToolsAreNewer)
         clashedLists = lists.clashes
         base.index()

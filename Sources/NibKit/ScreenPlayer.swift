@@ -68,10 +68,7 @@ public final class ScreenPlayer {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) {
                 $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion)
             }
-            // Six fields in three documents of Xcode 11 are as wide and high as text of the medium size.
-            if ToolsVersion.xcode11..<ToolsVersion.xcode12 ~= canvas.toolsVersion {
-                environment.canvasTextSizeOfFields = .medium
-            }
+            if canvas.toolsVersion.has(.fieldsHaveMediumText) { environment.canvasTextSizeOfFields = .medium }
         }
         environment.designTime = compiled.canvas.designTimeFacts(
             bundle: bundle, matchesStoredFrames: configuration.matchesStoredFrames)
@@ -103,14 +100,12 @@ public final class ScreenPlayer {
         controller?.hasInferredBars = plan.topBar != .none || plan.bottomBar == .tabBar
         let insets = safeAreaInsets(of: plan, size: size)
         root.frame = CGRect(origin: .zero, size: size)
-        // Before Xcode 9 the canvas took only views of controllers for those of whole screens, with the margins of
-        // such. What a collection view makes many of has a safe area there since Xcode 14 (a public document).
-        let version = compiled.canvas.toolsVersion
-        if plan.isController || version >= .xcode9 {
-            root.rootSafeAreaInsets = root is UICollectionReusableView && version < .xcode14 ? .zero : insets
+        let tools = compiled.canvas.toolsVersion
+        if plan.isController || !tools.has(.plainViewsAreNoScreens) {
+            let hasNone = root is UICollectionReusableView && !tools.has(.reusableViewsHaveSafeAreas)
+            root.rootSafeAreaInsets = hasNone ? .zero : insets
         }
-        // In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
-        if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, compiled.canvas.toolsVersion < .xcode11 {
+        if !compiled.canvas.usesSafeAreas, !device.hasRoundedDisplay, tools.has(.statusBarsLeaveMargins) {
             root.insetsLayoutMarginsFromSafeArea = false
         }
         samplePlayer?.play(on: root, controller, screen: plan.id, isFirst: true)
@@ -253,26 +248,21 @@ public final class ScreenPlayer {
         let strip = surface.strip(below: size)
         // Whether a view is as wide as the screen is asked of the screen that it was made for.
         let width = compiled.canvas.device.size(surface.orientation).width
-        let version = surface.tools ?? .any
-        // Since Xcode 13 a view of the author's own size is shown upright, however the device lies.
-        let isUpright = plan.isFreeform && version >= .xcode13
+        let tools = surface.tools ?? .any
+        let isUpright = plan.isFreeform && tools.has(.freeformIsUpright)
         let own = surface.device.safeAreaInsets(
             isUpright ? .portrait : surface.orientation, savedWith: surface.tools,
             isController: plan.isController && !isSheet,
             isLow: strip > Self.highestBars)
         var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
-        // Before Xcode 9 canvases knew which controllers have no status bar.
-        let isEarly = surface.device.id.isEmpty || version < .xcode9
+        let isEarly = surface.device.id.isEmpty || tools.has(.canvasKnowsStatusBars)
         if isSheet || isEarly && !plan.hasStatusBar { insets.top = 0 }
-        // Before Xcode 12 a plain view that is narrower than the screen touched none of its edges, nor did then what is
-        // in a container view. Else what is smaller lies at the screen's top, and so may end above what covers its
-        // bottom: since Xcode 11 the view that fills a container, and any other that no bar makes lower. What is wider
-        // lies nowhere on the screen, nor does since Xcode 14 any plain view that is smaller (seen in five documents of
-        // 21701 and later).
+        // What is smaller than the screen lies at its top, and so may end above what covers its bottom: the view that
+        // fills a container, and any other that no bar makes lower. What is wider lies nowhere on the screen.
         let isNarrow = !plan.isController && size.width < width
-        if isNarrow && version < .xcode12 || isEarly && plan.isInContainerView { insets = .zero }
-        let liesAtTop = plan.isEmbedded ? version >= .xcode11 : strip > Self.highestBars
-        if liesAtTop, size.width <= width, plan.isController || version < .xcode14 {
+        if isNarrow && tools.has(.narrowViewsTouchNoEdge) || isEarly && plan.isInContainerView { insets = .zero }
+        let liesAtTop = plan.isEmbedded ? tools.has(.embeddedViewsLieAtTop) : strip > Self.highestBars
+        if liesAtTop, size.width <= width, plan.isController || !tools.has(.smallViewsLieNowhere) {
             insets.bottom = max(0, insets.bottom - strip)
         }
         if case .navigationBar(let large, let prompted) = plan.topBar {
@@ -293,9 +283,7 @@ public final class ScreenPlayer {
         top: Bool, bottom: Bool
     ) {
         let strip = surface.strip(below: size)
-        // Since Xcode 12 a view of its own size, without bars, has the safe area of one that reaches under them
-        // (one public document; three of Xcode 9 and 10 begin below bars).
-        let isHeld = plan.isFreeform && surface.tools.map { $0 < .xcode12 } != false
+        let isHeld = plan.isFreeform && surface.tools.map { $0.has(.freeformBeginsBelowBars) } != false
         let avoidsTop = (plan.topBar != .none || isHeld) && !plan.extendsUnderTopBars
         let avoidsBottom = (plan.bottomBar != .none || isHeld) && !plan.extendsUnderBottomBars
         guard plan.isController, !plan.isFreeform, strip > 0, !isSheet(plan) else { return (avoidsTop, avoidsBottom) }
@@ -493,8 +481,13 @@ extension SystemEra {
     /// The system version whose UIKit a version of Xcode used for layout.
     fileprivate init(canvasOf tools: ToolsVersion) {
         self =
-            tools < .xcode9
-            ? .iOS10 : tools < .xcode11 ? .iOS12 : tools < .xcode12 ? .iOS13 : tools < .xcode13 ? .iOS14 : .iOS15
+            switch tools.canvasSystem {
+            case ...10: .iOS10
+            case ...12: .iOS12
+            case 13: .iOS13
+            case 14: .iOS14
+            default: .iOS15
+            }
     }
 }
 
@@ -522,20 +515,17 @@ extension Canvas {
     @MainActor
     fileprivate func designTimeFacts(bundle: NibBundle, matchesStoredFrames: Bool) -> DesignTimeFacts {
         var facts = DesignTimeFacts()
-        if toolsVersion < .xcode91 {
-            facts.cellContentMargin = 8
-        } else if toolsVersion < .xcode12 {
-            facts.innerTableCellMargin = device.size(orientation).width < 400 ? 15 : 20
-        }
-        if toolsVersion < .xcode7 { facts.widthWithWideMargins = 768 }
-        if matchesStoredFrames, toolsVersion >= .xcode11 {
-            let margin: CGFloat = toolsVersion < .xcode12 ? 15 : 16
-            facts.rootTableCellMargin = device.size(orientation).width < 390 ? margin : 20
+        let width = device.size(orientation).width
+        facts.cellContentMargin = toolsVersion.cellContentMargin.map { CGFloat($0) }
+        facts.innerTableCellMargin = toolsVersion.innerTableCellMargin(onWidth: width).map { CGFloat($0) }
+        facts.widthWithWideMargins = toolsVersion.widthWithWideMargins.map { CGFloat($0) }
+        if matchesStoredFrames {
+            facts.rootTableCellMargin = toolsVersion.rootTableCellMargin(onWidth: width).map { CGFloat($0) }
         }
         facts.rootReusableViewsAreScreens = matchesStoredFrames
-        facts.labelHeightsAreWhole =
-            toolsVersion < .xcode10 || ToolsVersion.xcode114..<ToolsVersion.xcode12 ~= toolsVersion
-        facts.automaticDatePickersAreWheels = matchesStoredFrames && toolsVersion < .xcode14
+        facts.labelHeightsAreWhole = toolsVersion.has(.labelHeightsAreWhole)
+        facts.automaticDatePickersAreWheels =
+            matchesStoredFrames && toolsVersion.has(.automaticDatePickersAreWheels)
         facts.intrinsicSizes = intrinsicSizes.mapValues { size in
             DesignTimeIntrinsicSize(
                 width: size.width.map { CGFloat($0) }, height: size.height.map { CGFloat($0) },

@@ -107,6 +107,24 @@ import Testing
         #expect(ToolsVersion("14460.31").description == "14460.31")
     }
 
+    @Test func erasBeginAndEndWithVersions() {
+        #expect(
+            ToolsVersion("13999").has(.narrowViewsTouchNoEdge) && !ToolsVersion("17000").has(.narrowViewsTouchNoEdge))
+        #expect(!ToolsVersion("18999").has(.freeformIsUpright) && ToolsVersion("19000").has(.freeformIsUpright))
+        #expect(ToolsVersion.any.has(.freeformIsUpright) && ToolsVersion("").has(.tableCellsHavePlainContentViews))
+        let whole = ["14113", "14200", "15999", "16000", "16999", "17000"].map {
+            ToolsVersion($0).has(.labelHeightsAreWhole)
+        }
+        #expect(whole == [true, false, false, true, true, false])
+        #expect(ToolsVersion("13000").cellContentMargin == 8 && ToolsVersion("13500").cellContentMargin == nil)
+        #expect(
+            ["13000", "13500", "17000"].map { ToolsVersion($0).innerTableCellMargin(onWidth: 375) } == [nil, 15, nil])
+        #expect(
+            ["13500", "14800", "17000"].map { ToolsVersion($0).rootTableCellMargin(onWidth: 375) } == [nil, 15, 16])
+        #expect(
+            ["12999", "13000", "14800", "17000", "19000"].map { ToolsVersion($0).canvasSystem } == [10, 12, 13, 14, 15])
+    }
+
     @Test func layoutAttributesHaveUIKitsNumbers() {
         #expect(Enumeration.layoutAttribute.value(of: "baseline") == 11)
         #expect(Enumeration.layoutAttribute.name(of: 17) == "leadingMargin")

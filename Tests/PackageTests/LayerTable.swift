@@ -48,7 +48,7 @@ struct LayerTable {
         // See Docs/decisions/0035-commands-change-drafts.md.
         Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics", "CSHA256"]),
         // See Docs/decisions/0051-documents-are-merged-by-facts.md.
-        Row(layer: 3, target: "IBMerge", imports: ["XMLTree", "Diagnostics"]),
+        Row(layer: 3, target: "IBMerge", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
         Row(
             layer: 3, target: "IBCompiler", imports: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         Row(

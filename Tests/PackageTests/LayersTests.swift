@@ -56,6 +56,21 @@ import Testing
         #expect(!folders.isEmpty)
     }
 
+    /// Everybody else asks a `ToolsEra`, which has its evidence.
+    @Test func onlySchemaAndCompilerCompareVersionsOfTools() throws {
+        let mayCompare = ["Sources/IBSchema/", "Sources/IBCompiler/"]
+        let others = SourceTree.swiftFiles(below: "Sources").filter { path in
+            !mayCompare.contains { path.hasPrefix($0) }
+        }
+        #expect(!others.isEmpty)
+        for path in others {
+            let text = try SourceTree.text(path)
+            for word in [".xcode1", ".xcode6", ".xcode7", ".xcode8", ".xcode9", "toolsVersion < ", "toolsVersion >"] {
+                #expect(SourceTree.code(of: text, with: word) == [], "\(path)")
+            }
+        }
+    }
+
     @Test func theTableOnlyPointsDownwards() {
         for row in LayerTable.rows {
             for name in row.imports {

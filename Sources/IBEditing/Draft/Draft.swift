@@ -40,15 +40,12 @@ final class Draft {
         toolsVersion = version
     }
 
-    var isBeforeXcode12: Bool { toolsVersion < .xcode12 }
+    /// Whether children have the order of Xcode 11 and before.
+    var hasOldOrder: Bool { toolsVersion.has(.oldOrderOfChildren) }
 
-    /// From then on `<resources>` stands behind the tie breakers: 225 of 226 older public storyboards with both have it
-    /// before them, 104 of 104 newer ones behind.
-    private static let newDocumentOrder = ToolsVersion("16000")
-
-    /// Whether the children of an element have the order of Xcode 11 and before.
+    /// Whether the children of an element have their old order.
     func hasOldOrder(_ element: String) -> Bool {
-        element == "document" ? toolsVersion < Self.newDocumentOrder : isBeforeXcode12
+        element == "document" ? toolsVersion.has(.resourcesBeforeTieBreakers) : hasOldOrder
     }
 
     var tree: XMLTree { document.tree }

@@ -173,7 +173,7 @@ enum Companions {
     }
 
     static func listsSystemColors(_ draft: Draft) -> Bool {
-        !draft.isBeforeXcode12 || draft.root.members(of: "resources").contains { $0.name == "systemColor" }
+        !draft.hasOldOrder || draft.root.members(of: "resources").contains { $0.name == "systemColor" }
     }
 
     static func resource(_ tag: String, _ name: String, in draft: Draft) -> DraftNode? {

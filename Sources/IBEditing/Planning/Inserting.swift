@@ -175,12 +175,13 @@ extension Planning {
         }
     }
 
-    /// Content views as older tools save them: plain views without ids. Of table cells 1,049 of 1,055 in public documents from before
-    /// Xcode 6 are, all clear, and a point lower than the cell, for the separator.
+    /// Content views as older tools save them: plain views without ids, those of table cells a point lower than the cell,
+    /// for the separator.
     private func makeOld(contentView: DraftNode) {
         let isTableCell = contentView.name == "tableViewCellContentView"
         guard isTableCell || contentView.name == "collectionViewCellContentView",
-            draft.document.toolsVersion < (isTableCell ? .xcode6 : .xcode114)
+            draft.document.toolsVersion.has(
+                isTableCell ? .tableCellsHavePlainContentViews : .collectionCellsHavePlainContentViews)
         else { return }
         contentView.rename(to: "view")
         for name in [

@@ -151,8 +151,8 @@ extension Planning {
         node.remove(attribute: key)
         let old = node.elements.filter { $0.key == key }
         guard let first = old.first else { return node.insertOrdered(draft.read(element)) }
-        // Xcode up to 8 wrote the sizes of a text view that grows twice.
-        let isTwice = draft.document.toolsVersion < .xcode9 && node["verticallyResizable"] == "YES"
+        let isTwice =
+            draft.document.toolsVersion.has(.growingTextViewsRepeatSizes) && node["verticallyResizable"] == "YES"
         for other in old.dropFirst() {
             if isTwice { other.replace(with: draft.read(element)) } else { other.remove() }
         }

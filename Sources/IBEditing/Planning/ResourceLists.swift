@@ -86,7 +86,7 @@ extension Planning {
     /// How `<customFonts>` spells the fonts of a file: other lists show it, else the tools.
     fileprivate var fontList: String {
         draft.root.members(of: "customFonts").first?.name
-            ?? (draft.document.toolsVersion < .xcode8 ? "mutableArray" : "array")
+            ?? (draft.document.toolsVersion.has(.fontListsAreMutable) ? "mutableArray" : "array")
     }
 
     /// Lets a document be as other tools save it: their order of children, their lists, and their version.
@@ -95,10 +95,10 @@ extension Planning {
         guard !version.components.isEmpty else {
             throw EditProblem(.illTypedValue, "tools takes a version of Xcode's tools such as 23504, not '\(text)'")
         }
-        let wasBefore = draft.isBeforeXcode12
+        let wasBefore = draft.hasOldOrder
         draft.setToolsVersion(version)
         draft.sortAsSaved()
-        guard wasBefore, !draft.isBeforeXcode12, draft.document.platform == .iOS else { return }
+        guard wasBefore, !draft.hasOldOrder, draft.document.platform == .iOS else { return }
         for use in draft.uses.all.sorted(by: { "\($0)" < "\($1)" }) {
             switch use {
             case .systemColor: Companions.list(use, in: draft, self)

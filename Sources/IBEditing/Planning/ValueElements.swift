@@ -19,7 +19,7 @@ extension Planning {
                 let hint = Spelling.hint(for: name, among: SystemColor.all.map(\.name))
                 throw EditProblem(.notAChoice, "there is no system color '\(name)'\(hint)")
             }
-            if draft.document.toolsVersion < Self.systemColors { return oldSystemColor(color, node) }
+            if !draft.document.toolsVersion.has(.systemColors) { return oldSystemColor(color, node) }
             node.set("systemColor", color.name)
         } else if text.hasPrefix("white:") {
             let parts = text.dropFirst(6).split(separator: "/").compactMap { DocumentNumber.parse(String($0)) }
@@ -48,9 +48,6 @@ extension Planning {
         guard tree.isWellFormed, let root = tree.root, root.name == "color" else { throw notAColor(value) }
         return draft.read(root)
     }
-
-    /// The first tools that write `systemColor`.
-    private static let systemColors = ToolsVersion("13142")
 
     private func oldSystemColor(_ color: SystemColor, _ node: DraftNode) -> DraftNode {
         setComponents(node, color.light)

@@ -19,7 +19,7 @@ enum Upgrade {
     static func edits(of document: Document) -> [SourceEdit] {
         let root = document.root
         // A version that any Xcode can open does not determine the format.
-        guard document.toolsVersion < ToolsVersion(toolsVersion), !document.toolsVersion.isAny else { return [] }
+        guard document.toolsVersion.precedesCurrent, !document.toolsVersion.isAny else { return [] }
         var edits = [root.xml.setting("toolsVersion", to: toolsVersion)]
         if root.child("device") == nil, document.device != .withoutDevice, let first = root.xml.children.first {
             // Newer tools read the device from an element of its own.

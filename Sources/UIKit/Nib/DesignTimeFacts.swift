@@ -25,12 +25,10 @@ package struct DesignTimeFacts {
     /// Whether what a collection view makes many of has the side margins and the safe area of a screen where it is the
     /// root of its document, as on the canvas.
     package var rootReusableViewsAreScreens = false
-    /// Whether date pickers without a style are wheels. They are on the canvas up to Xcode 13, also since iOS 14, where
-    /// programs have compact ones (a public document of Xcode 13, and no compact one in any public document).
+    /// Whether date pickers without a style are wheels, also since iOS 14, where programs have compact ones.
     package var automaticDatePickersAreWheels = false
 
-    /// Whether the heights of labels are whole points at three pixels a point: on the canvas before Xcode 10, and from
-    /// Xcode 11.4 to 11.7. They are thirds in all others (stored frames; of toolsVersion 15, 37 of 39).
+    /// Whether the heights of labels are whole points at three pixels a point; otherwise they are thirds.
     package var labelHeightsAreWhole = false
 
     package init() {}
