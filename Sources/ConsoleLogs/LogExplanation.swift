@@ -103,7 +103,7 @@ public struct ConflictEquations {
     }
 
     /// As short as the system prints it, at most six digits.
-    static func number(_ value: Double) -> String {
+    public static func number(_ value: Double) -> String {
         guard value.magnitude < 1e9 else { return "\(value)" }
         let rounded = (value * 1e4).rounded() / 1e4
         return rounded == rounded.rounded() ? "\(Int(rounded))" : "\(rounded)"

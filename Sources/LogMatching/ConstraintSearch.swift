@@ -7,6 +7,8 @@ struct ConstraintSearch {
     private struct Candidate {
         var element: Element
         var form: PrintedForm<Element>
+        /// Whether the message has its ends the other way round.
+        var isReversed: Bool
         var points: Int
     }
 
@@ -20,6 +22,7 @@ struct ConstraintSearch {
 
     private struct Solution {
         var constraints: [Int: Element] = [:]
+        var reversed: Set<Int> = []
         var objects: [String: Element] = [:]
         var score = 0
 
@@ -48,8 +51,12 @@ struct ConstraintSearch {
             .compactMap { element in PrintedForm<Element>(element).map { (element, $0) } }
         for index in wanted.indices {
             wanted[index].candidates = stated.flatMap { element, form in
-                [form, form.reversed].compactMap { $0 }.compactMap { form in
-                    points(wanted[index], element, form).map { Candidate(element: element, form: form, points: $0) }
+                [(form, false), (form.reversed, true)].compactMap { form, isReversed in
+                    form.flatMap { form in
+                        points(wanted[index], element, form).map {
+                            Candidate(element: element, form: form, isReversed: isReversed, points: $0)
+                        }
+                    }
                 }
             }.sorted { $0.points > $1.points }
         }
@@ -149,6 +156,7 @@ struct ConstraintSearch {
                 continue
             }
             extended.constraints[next.index] = candidate.element
+            if candidate.isReversed { extended.reversed.insert(next.index) }
             extended.score += candidate.points
             search(depth + 1, extended)
         }
@@ -188,13 +196,14 @@ struct ConstraintSearch {
         }
         let constraints = solution.constraints.sorted { $0.key < $1.key }.map { index, element in
             DocumentMatch.Place(
-                id: element.id, label: "constraint", line: element.place.line, what: equation(index, equations))
+                id: element.id, label: DocumentMatch.constraint, line: element.place.line,
+                what: equation(index, equations))
         }
         let isNamed = solution.constraints.keys.contains { listed($0)?.identifier != nil }
         let isEnough = isNamed || solution.constraints.count >= 2
         return DocumentMatch(
             file: file, confidence: isEnough ? .certain : .likely, score: solution.score,
-            places: objects + constraints, fixes: fixes(solution, file))
+            places: objects + constraints, fixes: fixes(solution, file), situation: situation(solution))
     }
 
     private func listed(_ index: Int) -> LogConstraint? {
@@ -206,28 +215,62 @@ struct ConstraintSearch {
         listed(index).map(equations.equation) ?? ""
     }
 
-    /// The constraint to change: never one of the system, and not simply the broken one, whose choice is arbitrary. The
-    /// last one to the bottom or trailing edge of a container keeps the layout the most.
+    /// Constraints to change: never one of the system, and not simply the broken one, whose choice is arbitrary. The last
+    /// one to the bottom or trailing edge of a container keeps the layout the most, so it comes first. What leaves the
+    /// printed numbers in contradiction is no fix.
     private func fixes(_ solution: Solution, _ file: String) -> [DocumentMatch.Fix] {
         let core = message.proof.map { Set($0.members) }
         let members = solution.constraints.filter { core?.contains($0.key) ?? true }.sorted { $0.key < $1.key }
-        func isLast(_ index: Int) -> Bool {
-            guard let constraint = listed(index), constraint.second != nil else { return false }
-            return ["bottom", "trailing", "right"].contains(constraint.firstAttribute)
+        func rank(_ index: Int) -> Int {
+            guard let constraint = listed(index) else { return 2 }
+            let isLast =
+                constraint.second != nil && ["bottom", "trailing", "right"].contains(constraint.firstAttribute)
                 && constraint.firstAttribute == constraint.secondAttribute
+            return isLast ? 0 : constraint.address == message.broken ? 1 : 2
         }
-        let chosen =
-            members.last { isLast($0.key) } ?? members.first { listed($0.key)?.address == message.broken }
-            ?? members.last
-        guard let chosen, let id = chosen.value.id else { return [] }
-        var fixes = [
-            DocumentMatch.Fix(
-                title: "Let this constraint give way", command: Command.line(file, "constraint \(id) priority=999"))
-        ]
-        if message.causes.first?.name == "two-constants", members.count > 1 {
-            fixes.insert(
-                DocumentMatch.Fix(title: "Delete one of both", command: Command.line(file, "delete \(id)")), at: 0)
+        let ranked = members.reversed().filter { isEnough($0.key) }.enumerated().sorted {
+            (rank($0.element.key), $0.offset) < (rank($1.element.key), $1.offset)
+        }.compactMap(\.element.value.id)
+        func fix(_ title: String, _ edit: String) -> DocumentMatch.Fix {
+            DocumentMatch.Fix(title: title, command: ShellCommand.line("nibkit", "edit", file, edit), edit: edit)
+        }
+        var fixes = ranked.prefix(MatchLimits.fixes).map {
+            fix("Let this constraint give way", "constraint \($0) priority=999")
+        }
+        if message.causes.first?.name == "two-constants", members.count > 1, let first = ranked.first {
+            fixes.insert(fix("Delete one of both", "delete \(first)"), at: 0)
         }
         return fixes
+    }
+
+    /// Whether the printed numbers agree without this constraint.
+    private func isEnough(_ index: Int) -> Bool {
+        guard message.proof != nil else { return true }
+        var rest = message.constraints
+        guard rest.indices.contains(index) else { return true }
+        rest.remove(at: index)
+        return ConflictProof(of: rest) == nil
+    }
+
+    private func situation(_ solution: Solution) -> [String] {
+        let constants = solution.constraints.sorted { $0.key < $1.key }.compactMap { index, element -> String? in
+            guard let id = element.id, let own = PrintedForm<Element>(element), let stated = own.constant,
+                let printed = listed(index).flatMap(PrintedForm<LogItem>.init)?.constant
+            else { return nil }
+            let constant = solution.reversed.contains(index) ? -printed * own.multiplier : printed
+            return (constant - stated).magnitude > 0.01
+                ? "constraint \(id) constant=\(ConflictEquations.number(constant))" : nil
+        }
+        let sizes = message.constraints.flatMap { constraint -> [String] in
+            guard [.container, .measuring, .mask].contains(constraint.maker), constraint.second == nil,
+                let size = constraint.firstAttribute, size == "width" || size == "height",
+                let points = constraint.constant, points >= 0,
+                let key = constraint.first?.address, let element = solution.objects[key]
+            else { return [] }
+            // A cell is as large as its content view.
+            let sized = [element.key == "contentView" ? element.parent : nil, element]
+            return sized.compactMap { $0?.id }.map { "frame \($0) \(size)=\(ConflictEquations.number(points))" }
+        }
+        return constants + sizes
     }
 }

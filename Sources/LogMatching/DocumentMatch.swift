@@ -16,7 +16,43 @@ public struct DocumentMatch: Codable, Sendable, Hashable {
     /// A command of `nibkit edit` and what it does.
     public struct Fix: Codable, Sendable, Hashable {
         public var title: String
+        /// As a shell takes it.
         public var command: String
+        /// The command alone, as `nibkit edit` takes it.
+        public var edit: String
+        /// `nil`: nobody tried it.
+        public var trial: Trial?
+    }
+
+    /// What a fix does in a copy of the document that has the numbers of the message.
+    public struct Trial: Codable, Sendable, Hashable {
+        public enum Conflict: String, Codable, Sendable {
+            /// The copy had it, and does not have it with the fix.
+            case gone
+            /// The copy has it also with the fix.
+            case stays
+            /// The copy does not show it: what decides is not in the document.
+            case unseen
+        }
+
+        public struct Move: Codable, Sendable, Hashable {
+            public var id: String
+            /// `label "Name"`.
+            public var label: String
+            /// `x`, `y`, width and height in points of the superview.
+            public var before: [Double]
+            public var after: [Double]
+
+            public init(id: String, label: String, before: [Double], after: [Double]) {
+                (self.id, self.label, self.before, self.after) = (id, label, before, after)
+            }
+        }
+
+        public var conflict: Conflict
+        /// The views whose frames the fix changes.
+        public var moves: [Move]
+
+        public init(conflict: Conflict, moves: [Move]) { (self.conflict, self.moves) = (conflict, moves) }
     }
 
     public var file: String
@@ -24,7 +60,14 @@ public struct DocumentMatch: Codable, Sendable, Hashable {
     /// Points of the evidence; comparable between documents for one message.
     public var score: Int
     public var places: [Place]
+    /// The best ones first.
     public var fixes: [Fix]
+    /// Commands of `nibkit edit` that give the document the numbers of the message: sizes that a container set, constants
+    /// that code set.
+    public var situation: [String] = []
+    /// Whether the message is about constraints that conflict.
+    public var isConflict: Bool { places.contains { $0.label == Self.constraint } }
+    static let constraint = "constraint"
 }
 
 /// Searches documents for what a message is about.

@@ -6,4 +6,6 @@ enum MatchLimits {
     static let steps = 5_000
     /// Places that are named.
     static let places = 3
+    /// Fixes of one place.
+    static let fixes = 6
 }

@@ -103,22 +103,6 @@ struct NamedPlaces {
     }
 
     private func fix(_ title: String, _ command: String, _ file: String) -> DocumentMatch.Fix {
-        DocumentMatch.Fix(title: title, command: Command.line(file, command))
-    }
-}
-
-/// A command for a shell.
-enum Command {
-    static func line(_ file: String, _ command: String) -> String { "nibkit edit \(quoted(file)) \(quoted(command))" }
-
-    /// In single quotes, unless it is a word without meaning for a shell.
-    private static func quoted(_ text: String) -> String {
-        let isPlain = text.utf8.allSatisfy { byte in
-            byte == UInt8(ascii: "/") || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-")
-                || byte == UInt8(ascii: "_")
-                || (byte | 0x20) >= UInt8(ascii: "a") && (byte | 0x20) <= UInt8(ascii: "z")
-                || byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
-        }
-        return isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "'\\''"))'"
+        DocumentMatch.Fix(title: title, command: ShellCommand.line("nibkit", "edit", file, command), edit: command)
     }
 }

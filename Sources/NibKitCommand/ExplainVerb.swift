@@ -1,6 +1,7 @@
 import ArgumentParser
 import ConsoleLogs
 import Diagnostics
+import EditSessions
 import IBEditing
 import IBLint
 import LogMatching
@@ -25,6 +26,7 @@ struct ExplainVerb: ParsableCommand {
               nibkit explain 'loaded the "Card" nib but the view outlet was not set'
               nibkit explain build.log --format json
               nibkit explain console.log --in App
+              pbpaste | nibkit explain - --in App --apply
             """)
 
     @Argument(
@@ -39,6 +41,8 @@ struct ExplainVerb: ParsableCommand {
             valueName: "folder"))
     var folder: String?
     @Flag(help: "Read the file as a log, even if it is named like a code.") var log = false
+    @Flag(help: "Carry out the first fix, if one document certainly has the conflict; 'nibkit undo' takes it back.")
+    var apply = false
     @Option(help: ArgumentHelp("text or json.", valueName: "text|json")) var format = LayoutVerb.Format.text
 
     private enum Log {
@@ -58,6 +62,7 @@ struct ExplainVerb: ParsableCommand {
 
     func validate() throws {
         if folder != nil, pasted == nil { throw ValidationError("--in needs a log: the name of a file, or -") }
+        if apply, pasted == nil { throw ValidationError("--apply needs a log: the name of a file, or -") }
         if log, code == nil { throw ValidationError("--log needs the name of a file, or - for standard input") }
         if pasted != nil { return }
         guard let code, DiagnosticCode(named: code) == nil, EditProblem.Code(rawValue: code) == nil else { return }
@@ -119,6 +124,20 @@ extension ExplainVerb {
             for line in LogExplanation(report, additions: search.lines).lines { Console.print("\(line)") }
         }
         if let main = report.main, search.isMissed(main) { try Outcome.findings.exit() }
+        if apply { try carryOutFix(search.fix(of: report.main)) }
+    }
+
+    private func carryOutFix(_ found: (match: DocumentMatch, fix: DocumentMatch.Fix)?) throws {
+        guard let (match, fix) = found, let fixes = LogFixes(of: match.file) else {
+            Console.failure("nothing is applied: no document certainly has what the log names, or it has no fix")
+            return try Outcome.findings.exit()
+        }
+        JournalStep.recover()
+        do { try fixes.apply(fix) } catch {
+            Console.failure("\(match.file): the fix is not applied: \(error)")
+            return try Outcome.trouble.exit()
+        }
+        Console.error("\(match.file): applied '\(fix.edit)'; 'nibkit undo \(match.file)' takes it back")
     }
 
     /// The documents in which a log is looked for; nil outside of projects.

@@ -34,10 +34,25 @@ struct LogSearch {
             for index in searched { matchers[index].look(in: document, file: file) }
         }
         for index in searched {
-            let found = matchers[index].matches
+            var found = matchers[index].matches
+            // A fix is only tried for the message that is explained.
+            if index == report.main, let best = found.first, best.confidence == .certain {
+                found[0] = LogFixes(of: best.file)?.tried(best) ?? best
+            }
             matches[index] = found
             lines[index] = found.isEmpty ? Self.nothing(report.messages[index]) : found.flatMap(Self.lines)
         }
+    }
+
+    /// Printed of one place; all are in the JSON report.
+    private static let mostFixes = 2
+
+    /// The fix that can be carried out without a person's choice: the first one of the only place of a message.
+    func fix(of message: Int?) -> (match: DocumentMatch, fix: DocumentMatch.Fix)? {
+        guard let message, let found = matches[message], found.count == 1, let match = found.first,
+            match.confidence == .certain
+        else { return nil }
+        return match.fixes.first.map { (match, $0) }
     }
 
     /// Whether a project was searched for a message in vain.
@@ -68,7 +83,18 @@ struct LogSearch {
         lines += match.places.map { place in
             "    \(place.line): \(place.what), \(place.label)\(place.id.map { " (id \($0))" } ?? "")"
         }
-        lines += match.fixes.map { "  \($0.title): \($0.command)" }
+        for fix in match.fixes.prefix(mostFixes) {
+            lines.append("  \(fix.title): \(fix.command)")
+            if let trial = fix.trial { lines.append("    Tried: \(trial.inWords)") }
+        }
+        if match.isConflict {
+            let ids = match.places.compactMap(\.id)
+            let command = ShellCommand.line("nibkit", "render", match.file, "--highlight", ids.joined(separator: ","))
+            lines.append("  See it: \(command)")
+        }
+        if match.fixes.isEmpty, match.isConflict {
+            lines.append("  No single constraint that gives way removes the conflict.")
+        }
         return lines
     }
 }

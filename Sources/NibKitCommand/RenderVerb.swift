@@ -40,6 +40,10 @@ struct RenderVerb: ParsableCommand {
     @Flag(help: "Draw the status bar and home indicator on full screens, without the device.") var chrome = false
     @Flag(help: "Draw views outside any window, as snapshot tests often do: no safe areas from the device or bars.")
     var noWindow = false
+    @Option(
+        help: ArgumentHelp(
+            "Draw these objects and constraints in red, with their names and equations.", valueName: "id,…"))
+    var highlight: String?
     @OptionGroup var samples: SampleOptions
     @Option(
         help: ArgumentHelp(
@@ -66,6 +70,7 @@ struct RenderVerb: ParsableCommand {
         if let scale, !(scale > 0 && scale <= Self.largestScale) {
             throw ValidationError("--scale takes more than 0 and at most \(Self.largestScale)")
         }
+        if highlight != nil, bezel { throw ValidationError("--highlight and --bezel cannot be used together") }
         if map, !grid.isEmpty { throw ValidationError("--map and --grid cannot be used together") }
         try OutputFile.validate(output)
         if let output, let problem = Self.problem(with: output, format: format) { throw ValidationError(problem) }
@@ -97,6 +102,7 @@ struct RenderVerb: ParsableCommand {
         var rendering = Job.Rendering(isMap: map, hasBezel: bezel, hasChrome: chrome, isInWindow: !noWindow)
         rendering.file = Job.PictureFile(format: format.rawValue, scale: scale, text: svgText.rawValue)
         if !grid.isEmpty { rendering.grid = try Grid(grid) }
+        rendering.highlighted = highlight?.split(separator: ",").map(String.init) ?? []
         var shownOn = shown.shownOn
         shownOn.scale = scale
         samples.apply(to: &shownOn, orElse: 0)

@@ -66,6 +66,8 @@ package struct Job: Codable {
         package var hasChrome = false
         /// Whether views have the safe area of a window on the device.
         package var isInWindow = true
+        /// The ids of objects and constraints that stand out, in red.
+        package var highlighted: [String] = []
         /// `nil`: screens stay display lists.
         package var file: PictureFile?
 

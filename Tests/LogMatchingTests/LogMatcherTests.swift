@@ -57,7 +57,10 @@ import XMLTree
         #expect(match.places.map(\.id) == ["lab-el-001", "v-v-v", "c-0-1", "c-0-2", "c-0-3"])
         #expect(match.places.map(\.what).prefix(3) == ["A", "B", "A.leading = B.leading + 10"])
         // The constraint to the trailing edge, not the one that was broken.
-        #expect(match.fixes.map(\.command) == ["nibkit edit Card.xib 'constraint c-0-2 priority=999'"])
+        #expect(match.fixes.first?.command == "nibkit edit Card.xib 'constraint c-0-2 priority=999'")
+        // Next the one that was broken.
+        #expect(match.fixes.map(\.edit) == ["c-0-2", "c-0-3", "c-0-1"].map { "constraint \($0) priority=999" })
+        #expect(match.situation == [])
     }
 
     /// Code changes constants; the rest still fits.

@@ -76,6 +76,9 @@ import Testing
         #expect(try client.call("explain", ["code": "ambiguous-layout"]).json["severity"] is String)
         let explained = try client.call("explain", ["file": "Card.xib", "object": "lab"])
         #expect(explained.text.contains("constraint pin-x") && !explained.text.contains(scratch.url.path))
+        let log = try client.call("explain_log", ["log": "Unable to find the object with the id lab"])
+        #expect(log.json["messages"] is [Any] && !log.text.contains(scratch.url.path))
+        #expect(try client.call("explain_log", ["log": "x", "folder": "/"]).text.contains("is not served"))
         #expect(client.violations == [])
         #expect(try client.end() == 0)
     }

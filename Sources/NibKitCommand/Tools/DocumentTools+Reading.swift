@@ -124,6 +124,25 @@ extension DocumentTools {
             CheckReport(checked.filter { isDocument || $0.error != nil || !$0.findings.isEmpty }, unreported))
     }
 
+    /// `nibkit explain -` in a process of its own.
+    func explainLog(_ arguments: ToolArguments, _ call: ToolCall) throws -> ToolResult {
+        let wanted = arguments.text("folder")
+        let roots = jobs.folders.roots
+        guard let root = roots.first(where: { wanted == nil || $0.name == wanted || $0.given == wanted }) else {
+            throw Problem(
+                "'\(wanted ?? "")' is not served; served are \(roots.map { $0.name ?? $0.given }.joined(separator: ", "))"
+            )
+        }
+        let result = try ToolProgram(timeout: jobs.timeout).run(
+            ["explain", "--log", "-", "--in", ".", "--format", "json"], in: root.folder.path,
+            input: arguments.text("log") ?? "", call)
+        // Status 1: understood, but no document has it.
+        guard result.status < Outcome.trouble.rawValue else {
+            throw Problem(result.messages.trimmingCharacters(in: .whitespacesAndNewlines))
+        }
+        return ToolResult(text: result.text)
+    }
+
     func explain(_ arguments: ToolArguments, _ call: ToolCall) throws -> ToolResult {
         if let name = arguments.text("code") {
             guard arguments.text("file") == nil, arguments.text("object") == nil else {

@@ -71,6 +71,13 @@ struct DocumentTools: Sendable {
                     Self.object(isRequired: false), Self.device, Self.language,
                 ], perform: { try explain($0, $1) }),
             Tool(
+                "explain_log", title: "Explain a log",
+                "Reads a console or build log: messages about nibs, outlets, segues, cells and constraints. Returns what each means, the equations that conflict, the document and line that has it, and commands of edit as fixes, tried in a copy.",
+                arguments: [
+                    Tool.Argument("log", .text, "The log as it was printed.", isRequired: true),
+                    Tool.Argument("folder", .text, "A served folder (default: the first one)."),
+                ], perform: { try explainLog($0, $1) }),
+            Tool(
                 "commands", title: "Commands",
                 "Lists the commands of edit; with a name, returns its usage, examples and JSON Schema.",
                 arguments: [Tool.Argument("name", .text, "A command such as insert or pin (default: list all).")],

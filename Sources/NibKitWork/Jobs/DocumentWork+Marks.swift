@@ -42,12 +42,33 @@ extension DocumentWork {
             }, over: list, player)
     }
 
+    /// The list with the objects and constraints that stand out; those found are noted.
+    func highlighted(
+        _ ids: Set<String>, in list: DisplayList, _ screen: ScreenPlayer.Screen, _ player: ScreenPlayer
+    ) -> DisplayList {
+        guard !ids.isEmpty, list.size == screen.root.bounds.size else { return list }
+        let marks = HighlightMark.marks(ids, in: player.geometry(of: screen)) { [opened] id in
+            opened.document?.element(id: id)?.displayName ?? id
+        }
+        highlightedIDs.formUnion(marks.map(\.id))
+        return Self.drawn(over: list, player) { context in
+            var taken: [CGRect] = []
+            for (_, mark) in marks { mark.draw(context, size: list.size, taken: &taken) }
+        }
+    }
+
     private static func drawn(_ marks: [FrameMark], over list: DisplayList, _ player: ScreenPlayer) -> DisplayList {
         guard !marks.isEmpty else { return list }
-        return player.perform {
+        return drawn(over: list, player) { context in for mark in marks { mark.draw(context) } }
+    }
+
+    private static func drawn(
+        over list: DisplayList, _ player: ScreenPlayer, _ draw: @MainActor (CGContext) -> Void
+    ) -> DisplayList {
+        player.perform {
             let context = CGContext(size: list.size, textShaper: UIKitEnvironment.current.textShaper)
             context.draw(list, in: CGRect(origin: .zero, size: list.size))
-            for mark in marks { mark.draw(context) }
+            draw(context)
             return context.displayList
         }
     }

@@ -14,6 +14,8 @@ final class DocumentWork {
     /// With the fonts of the project.
     private(set) var job: Job
     var reply: JobReply
+    /// The objects and constraints that stand out in a picture.
+    var highlightedIDs: Set<String> = []
     private(set) lazy var resources = ProjectResources(
         forDocumentAt: reply.file == "-" ? nil : reply.file, assets: job.shownOn.assets)
 

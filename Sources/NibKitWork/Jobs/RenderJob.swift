@@ -20,6 +20,10 @@ extension Job.Rendering: DocumentJob {
         } else {
             drawings = self.drawings(work.job.shownOn, work)
         }
+        let missing = highlighted.filter { !work.highlightedIDs.contains($0) }
+        if !missing.isEmpty, work.reply.error == nil {
+            work.reply.error = "no drawn screen has the object or constraint '\(missing.joined(separator: "', '"))'"
+        }
         // A process with the project's code writes no files; another process draws its screens.
         if let file, work.job.classes == nil {
             work.reply.screens = drawings.map { JobReply.Screen($0, data: Data()) }
@@ -33,9 +37,11 @@ extension Job.Rendering: DocumentJob {
     @MainActor private func drawings(_ shownOn: ShownOn, _ work: DocumentWork) -> [Drawing] {
         guard let player = work.player(for: .picture(self), shownOn: shownOn) else { return [] }
         let drawings = player.screens().map { screen in
-            let list = work.marked(
-                player.displayList(of: screen, inBezel: hasBezel, hasChrome: hasChrome, showsCards: true), screen,
+            let own = work.highlighted(
+                Set(highlighted),
+                in: player.displayList(of: screen, inBezel: hasBezel, hasChrome: hasChrome, showsCards: true), screen,
                 player)
+            let list = work.marked(own, screen, player)
             work.reply.add(player.missingGlyphs(in: list))
             return Drawing(
                 id: screen.plan.id, name: screen.plan.displayName, list: list,
