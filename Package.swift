@@ -35,6 +35,7 @@ let package = Package(
         .target(name: "IBSchema"),
         .target(name: "Resources"),
         .target(name: "Geometry"),
+        .target(name: "ProjectCode"),
         .target(name: "CJail"),
         .target(name: "CSHA256"),
         // Layer 1
@@ -48,9 +49,11 @@ let package = Package(
         .target(name: "TextEngine", dependencies: ["Graphics", "Resources", "CHarfBuzz", "CFriBidi"]),
         .target(name: "AssetCatalogs", dependencies: ["Diagnostics", "Resources", "IBSchema", "Graphics"]),
         // Layer 3
-        .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .target(name: "IBLint", dependencies: ["IBDocument", "IBSchema", "ProjectCode", "XMLTree", "Diagnostics"]),
         .target(name: "LogMatching", dependencies: ["ConsoleLogs", "IBDocument"]),
-        .target(name: "IBEditing", dependencies: ["CSHA256", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .target(
+            name: "IBEditing",
+            dependencies: ["CSHA256", "IBDocument", "IBSchema", "ProjectCode", "XMLTree", "Diagnostics"]),
         .target(name: "IBMerge", dependencies: ["XMLTree", "IBSchema", "Diagnostics"]),
         .target(name: "IBCompiler", dependencies: ["IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics"]),
         .target(
@@ -71,11 +74,13 @@ let package = Package(
         .target(name: "SceneRenderer", dependencies: ["Graphics", "NibArchive"]),
         // Layer 5
         .target(
-            name: "EditSessions", dependencies: ["Diagnostics", "IBDocument", "IBEditing", "ResultFiles", "XMLTree"]),
+            name: "EditSessions",
+            dependencies: ["Diagnostics", "IBDocument", "IBEditing", "ProjectCode", "ResultFiles", "XMLTree"]),
         .executableTarget(
             name: "IBToolCommand",
             dependencies: [
-                "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
+                "ProjectCode", "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive",
+                "Diagnostics",
             ]),
         // Layer 6
         .target(
@@ -93,7 +98,7 @@ let package = Package(
             dependencies: [
                 "NibKit", "CJail", "Diagnostics", "EditSessions", "IBCompiler", "IBDocument", "IBEditing", "IBLint",
                 "IBSchema",
-                "Resources",
+                "ProjectCode", "Resources",
                 "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
                 .product(name: "Yams", package: "Yams"),
             ]),
@@ -101,7 +106,8 @@ let package = Package(
         .target(
             name: "PreviewServer",
             dependencies: [
-                "NibKit", "NibKitWork", "Diagnostics", "EditSessions", "IBEditing", "IBSchema", "Resources",
+                "NibKit", "NibKitWork", "Diagnostics", "EditSessions", "IBEditing", "IBSchema", "ProjectCode",
+                "Resources",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
@@ -110,7 +116,8 @@ let package = Package(
             name: "NibKitCommand",
             dependencies: [
                 "NibKit", "NibKitWork", "PreviewServer", "ConsoleLogs", "EditSessions", "IBCompiler", "IBEditing",
-                "IBLint", "IBMerge", "LogMatching", "Resources", "ResultFiles", "ToolProtocol", "XMLTree",
+                "IBLint", "IBMerge", "LogMatching", "ProjectCode", "Resources", "ResultFiles", "ToolProtocol",
+                "XMLTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),
             ],

@@ -1,32 +1,16 @@
 import SwiftSyntax
 
-extension SourceFacts {
-    /// A method `awakeFromNib`.
-    struct Awakening: Codable {
-        var callsSuper: Bool
-        var place: Place
-    }
-
-    /// A member that `init(coder:)` asks something of, as of one that is there.
-    struct EarlyUse: Codable {
-        var name: String
-        var place: Place
-        /// The method that `init(coder:)` calls, if that one asks.
-        var method: String?
-    }
-}
-
 /// Collects what the classes of one file do while a nib makes their objects: their `awakeFromNib`, and what their
 /// `init(coder:)` asks of members of itself.
 final class AwakeningCollector: TypeScopeVisitor {
     /// By type.
-    private(set) var awakenings: [String: SourceFacts.Awakening] = [:]
-    private let place: (Syntax) -> SourceFacts.Place
+    private(set) var awakenings: [String: ProjectSources.Awakening] = [:]
+    private let place: (Syntax) -> ProjectSources.Place
     private var initializers: [String: [EarlySteps.Step]] = [:]
     /// What the methods of each type do, by the type's and the method's name.
     private var methods: [String: [String: [EarlySteps.Step]]] = [:]
 
-    init(_ place: @escaping (Syntax) -> SourceFacts.Place) {
+    init(_ place: @escaping (Syntax) -> ProjectSources.Place) {
         self.place = place
         super.init()
     }
@@ -44,7 +28,7 @@ final class AwakeningCollector: TypeScopeVisitor {
                     && token.previousToken(viewMode: .sourceAccurate)?.previousToken(viewMode: .sourceAccurate)?
                         .tokenKind == .keyword(.super)
             }
-            awakenings[type] = SourceFacts.Awakening(callsSuper: callsSuper, place: place(Syntax(node.name)))
+            awakenings[type] = ProjectSources.Awakening(callsSuper: callsSuper, place: place(Syntax(node.name)))
         }
         let parameters = node.signature.parameterClause.parameters.map { ($0.secondName ?? $0.firstName).text }
         methods[type, default: [:]][name, default: []] += EarlySteps(Syntax(body), locals: parameters, place).steps
@@ -64,7 +48,7 @@ final class AwakeningCollector: TypeScopeVisitor {
 
     /// What each type's `init(coder:)`, and the methods of the file that it calls, ask of members before anything can
     /// have loaded a nib.
-    var earlyUses: [String: [SourceFacts.EarlyUse]] {
+    var earlyUses: [String: [ProjectSources.EarlyUse]] {
         initializers.reduce(into: [:]) { found, initializer in
             let (type, steps) = initializer
             var (known, set): (Set<String>, Set<String>) = ([], [])
@@ -79,13 +63,13 @@ final class AwakeningCollector: TypeScopeVisitor {
     ///   - set: the members that have been set.
     private func uses(
         in steps: [EarlySteps.Step], of type: String, method: String? = nil, _ set: inout Set<String>
-    ) -> [SourceFacts.EarlyUse] {
-        var found: [SourceFacts.EarlyUse] = []
+    ) -> [ProjectSources.EarlyUse] {
+        var found: [ProjectSources.EarlyUse] = []
         for step in steps {
             switch step {
             case .use(let name, let place):
                 if !set.contains(name) {
-                    found.append(SourceFacts.EarlyUse(name: name, place: place, method: method))
+                    found.append(ProjectSources.EarlyUse(name: name, place: place, method: method))
                 }
             case .set(let name): set.insert(name)
             case .mayLoad: return found
@@ -124,7 +108,7 @@ final class AwakeningCollector: TypeScopeVisitor {
 final class EarlySteps: SyntaxVisitor {
     enum Step {
         /// Asks something of a member without asking whether it is there.
-        case use(String, SourceFacts.Place)
+        case use(String, ProjectSources.Place)
         case set(String)
         /// Calls a method of `self`.
         case call(String, isGuarded: Bool)
@@ -134,9 +118,9 @@ final class EarlySteps: SyntaxVisitor {
 
     private(set) var steps: [Step] = []
     private var locals: Set<String>
-    private let place: (Syntax) -> SourceFacts.Place
+    private let place: (Syntax) -> ProjectSources.Place
 
-    init(_ body: Syntax, locals: [String], _ place: @escaping (Syntax) -> SourceFacts.Place) {
+    init(_ body: Syntax, locals: [String], _ place: @escaping (Syntax) -> ProjectSources.Place) {
         self.locals = Set(locals)
         self.place = place
         super.init(viewMode: .sourceAccurate)

@@ -1,19 +1,3 @@
-/// Why something does not compile.
-enum Cause: String, Codable {
-    /// What the author wrote.
-    case mistake
-    /// A syntax error of its file, which is reported by itself.
-    case syntax
-    /// A module that is not there.
-    case missingModule
-    /// A declaration of a file that is too far from the documents to be taken.
-    case farFile
-    /// Another file has the same declaration: in the app they are of two modules.
-    case declaredTwice
-    /// Foundation has it on Apple's systems only.
-    case unavailable
-}
-
 /// Finds out whether a mistake is the author's, comes of a module that is not there, or of something else that was left
 /// out before.
 struct Blame {
@@ -30,7 +14,7 @@ struct Blame {
     var hierarchy = ClassHierarchy([])
 
     struct Verdict {
-        var cause: Cause
+        var cause: SliceReport.Cause
         var modules: [String] = []
         /// The place in the report of what it follows from.
         var follows: Int?
@@ -52,7 +36,7 @@ struct Blame {
     ///   - earlier: what was left out in earlier rounds.
     func verdict(
         _ message: String, file: Int, path: String, line: Int, words: Set<String>, owner: String?, firstRound: Int,
-        earlier: ArraySlice<Report.LeftOut>
+        earlier: ArraySlice<Omission>
     ) -> Verdict {
         if filesWithSyntaxErrors.contains(file) { return Verdict(cause: .syntax) }
         let quoted = Self.quoted(in: message)

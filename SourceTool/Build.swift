@@ -17,13 +17,15 @@ struct Builder {
         return Self.patience.first { spent >= $0.part }?.size ?? .statement
     }
 
-    let request: Request
+    let request: SliceRequest
     var files: [SourceFile] = []
     /// From here on files are those of Objective-C, said in Swift.
     private var firstTranslated = 0
     /// Of Objective-C.
     private var translation: Translation?
-    private var report = Report()
+    private var report = SliceReport()
+    /// What was left out so far, in the order of the report.
+    private var omissions: [Omission] = []
     private var classes: [ClassDeclaration] = []
     private var names = ObjectiveCNames([])
     private var designableExtensions: Set<String> = []
@@ -42,21 +44,24 @@ struct Builder {
     /// When the build is given up.
     private var end: Date { start.addingTimeInterval(Self.mostSeconds) }
 
-    init(_ request: Request) { self.request = request }
+    init(_ request: SliceRequest) { self.request = request }
 
-    mutating func build() -> Report {
+    mutating func build() -> SliceReport {
         start = Date()
         prepareAndCompile()
+        report.leftOut = omissions.map(\.entry)
         report.seconds = Date().timeIntervalSince(start)
         return report
     }
+
+    private func report(_ stage: BuildStage) { Standard.report("\(stage.line)\n") }
 
     private mutating func prepareAndCompile() {
         do { try read() } catch {
             report.error = "\(error)"
             return
         }
-        Stage.reading(files.count).report()
+        report(.reading(files: files.count))
         guard !files.isEmpty else {
             report.error = "there is no source in \(request.sources.joined(separator: ", "))"
             return
@@ -70,7 +75,7 @@ struct Builder {
         }
         let plainClasses = ObjectOverrides(files.map(\.text)).plainClasses
         var members: [Int: [NibMembers]] = [:]
-        var unsupported: [Int: [Report.LeftOut]] = [:]
+        var unsupported: [Int: [SliceReport.LeftOut]] = [:]
         for (index, tree) in trees.enumerated() {
             let collector = NibMemberCollector(
                 files[index], file: index, selectors: selectors, keys: Set(request.keys), plainClasses: plainClasses)
@@ -79,7 +84,7 @@ struct Builder {
             designableExtensions.formUnion(collector.designableExtensions)
             members[index] = collector.members
             unsupported[index] = collector.unsupported.map {
-                Report.LeftOut(file: files[index].path, line: $0.line, what: $0.property, reason: $0.type)
+                SliceReport.LeftOut(file: files[index].path, line: $0.line, what: $0.property, reason: $0.type)
             }
         }
         // Names of UIKit are looked up, and kept, when a slip is suspected as well.
@@ -170,11 +175,12 @@ struct Builder {
             let found = LowLevelAttributes(trees[index]).found
             guard !found.isEmpty else { continue }
             for one in found {
-                report.leftOut.append(
-                    Report.LeftOut(
-                        file: files[index].path, line: files[index].line(ofOffset: one.range.lowerBound),
-                        column: files[index].column(ofOffset: one.range.lowerBound), what: one.what,
-                        reason: LowLevelAttributes.reason))
+                omissions.append(
+                    Omission(
+                        entry: SliceReport.LeftOut(
+                            file: files[index].path, line: files[index].line(ofOffset: one.range.lowerBound),
+                            column: files[index].column(ofOffset: one.range.lowerBound), what: one.what,
+                            reason: LowLevelAttributes.reason)))
             }
             files[index].replace(found.map { ($0.range, "") })
             trees[index] = files[index].parsed()
@@ -317,14 +323,13 @@ struct Builder {
         for index in kept {
             for unit in known.units(in: files[index]) {
                 files[index].replace([(unit.range, unit.entry.replacement)])
-                report.leftOut.append(
-                    Report.LeftOut(
-                        file: files[index].path, line: unit.line, column: unit.column, what: unit.entry.what,
-                        reason: unit.entry.reason, cause: unit.entry.cause,
-                        modules: unit.entry.modules,
-                        key: unit.entry.what.hasPrefix("var ") ? unit.entry.declares.first : nil,
-                        owner: unit.entry.owner,
-                        declares: unit.entry.declares))
+                omissions.append(
+                    Omission(
+                        entry: SliceReport.LeftOut(
+                            file: files[index].path, line: unit.line, column: unit.column, what: unit.entry.what,
+                            reason: unit.entry.reason, cause: unit.entry.cause, modules: unit.entry.modules,
+                            key: unit.entry.what.hasPrefix("var ") ? unit.entry.declares.first : nil,
+                            owner: unit.entry.owner), declares: unit.entry.declares))
             }
         }
         defer {
@@ -342,7 +347,7 @@ struct Builder {
                         "some code still does not compile after \(round - 1) rounds and \(Int(Self.mostSeconds)) seconds"
                 )
             }
-            Stage.compiling(kept.count, round: round, leftOut: report.leftOut.count).report()
+            report(.compiling(files: kept.count, round: round, leftOut: omissions.count))
             for index in kept {
                 guard let name = names[index] else { continue }
                 try Data(files[index].compiledText.utf8).write(to: folder.appendingPathComponent(name))
@@ -352,7 +357,7 @@ struct Builder {
             var (status, output) = try run(["-typecheck"] + paths)
             if status == 0 {
                 // Some mistakes, such as a missing result, are found by what follows only.
-                Stage.linking.report()
+                report(.linking)
                 let executable = folder.appendingPathComponent("slice").path
                 (status, output) = try run(["-emit-executable", "-o", executable] + paths)
                 if status == 0 {
@@ -383,7 +388,7 @@ struct Builder {
             }
         }
         let gone = Dictionary(
-            report.leftOut.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0) }
+            omissions.filter { $0.what.hasPrefix("class ") }.map { ("\($0.file):\($0.what)", $0) }
         ) { first, _ in first }
         let hierarchy = ClassHierarchy(classes)
         report.classes = roots.map { type in
@@ -393,7 +398,7 @@ struct Builder {
             let reason =
                 entry?.reason
                 ?? (type.isGeneric ? "it is generic" : type.access == .hidden ? "it is private in another type" : nil)
-            return Report.Class(
+            return SliceReport.Class(
                 name: type.name, file: files[type.file].path, line: type.line,
                 isBuilt: reason == nil && report.executable != nil,
                 isDesignable: chain.contains { $0.isDesignable || designableExtensions.contains($0.name) },
@@ -409,17 +414,17 @@ struct Builder {
     /// The wanted classes that need what was left out.
     private mutating func nameUsers() {
         let indexes = Dictionary(files.indices.map { (files[$0].path, $0) }) { first, _ in first }
-        for number in report.leftOut.indices {
-            let entry = report.leftOut[number]
+        for number in omissions.indices {
+            let entry = omissions[number]
             guard let file = indexes[entry.file] else { continue }
-            report.leftOut[number].classes = reach.filter {
+            omissions[number].classes = reach.filter {
                 $0.value[file]?.contains { $0.contains(entry.line) } ?? false
             }.keys.sorted()
             // A property of Objective-C is declared elsewhere than its class is implemented.
             if let name = entry.what.components(separatedByFirst: "var ")?.1, let owner = entry.owner,
                 let place = translation?.places["\(owner).\(name)"]
             {
-                (report.leftOut[number].file, report.leftOut[number].line, report.leftOut[number].column) = place
+                (omissions[number].file, omissions[number].line, omissions[number].column) = place
             }
         }
     }
@@ -481,14 +486,14 @@ struct Builder {
         }
         for mistake in missing { blame.learn(mistake.message, file: mistake.file) }
         let waiting = Set(missing.map(\.file))
-        var round = Round(settled: report.leftOut.count, orphans: orphans(among: mistakes))
+        var round = Round(settled: omissions.count, orphans: orphans(among: mistakes))
         for part in [
             // What uses a name that is declared twice is ambiguous for that only.
             mistakes.filter { $0.message.hasSuffix(Compiler.elsewhere) },
             missing.filter { Blame.isOfType($0.message) }, missing.filter { !Blame.isOfType($0.message) },
             mistakes.filter { !waiting.contains($0.file) },
         ] {
-            round.gone = report.leftOut[round.settled...].reduce(into: Set()) { $0.formUnion($1.declares) }
+            round.gone = omissions[round.settled...].reduce(into: Set()) { $0.formUnion($1.declares) }
             leaveOut(part, &round, &known)
         }
         round.gone = []
@@ -560,13 +565,13 @@ struct Builder {
                 var verdict = blame.verdict(
                     mistake.message, file: index, path: files[index].path, line: mistake.line, words: words,
                     owner: unit.owner, firstRound: firstRounds[found] ?? report.rounds,
-                    earlier: report.leftOut[..<round.settled])
+                    earlier: omissions[..<round.settled])
                 let replacement = unit.replacement(
-                    because: verdict.follows.map { report.leftOut[$0].reason } ?? mistake.message)
+                    because: verdict.follows.map { omissions[$0].reason } ?? mistake.message)
                 round.edits[index, default: []].append((unit.range, replacement))
                 // A name that is nearly one of UIKit's or of the sources is a slip, if nothing else has it. A type that
                 // lost a protocol may lack its members, but has slips as well.
-                let isOpen = verdict.follows.map { report.leftOut[$0].what.hasPrefix(Units.conformance) } ?? true
+                let isOpen = verdict.follows.map { omissions[$0].what.hasPrefix(Units.conformance) } ?? true
                 if isOpen, let name = Blame.missingName(mistake.message),
                     verdict.cause == .mistake || verdict.cause == .missingModule && mentions[name, default: 0] < 2,
                     let near = nearest(to: name)
@@ -588,12 +593,13 @@ struct Builder {
                 let lines =
                     files[index].line(
                         ofOffset: unit.member.lowerBound)..<(files[index].line(ofOffset: unit.member.upperBound) + 1)
-                report.leftOut.append(
-                    Report.LeftOut(
-                        file: files[index].path, line: mistake.line, column: mistake.column, what: unit.what,
-                        reason: mistake.message, cause: verdict.cause,
-                        modules: verdict.modules, follows: verdict.follows,
-                        key: unit.what.hasPrefix("var ") ? unit.declares.first : nil, owner: unit.owner,
+                omissions.append(
+                    Omission(
+                        entry: SliceReport.LeftOut(
+                            file: files[index].path, line: mistake.line, column: mistake.column, what: unit.what,
+                            reason: mistake.message, cause: verdict.cause, modules: verdict.modules,
+                            follows: verdict.follows,
+                            key: unit.what.hasPrefix("var ") ? unit.declares.first : nil, owner: unit.owner),
                         declares: unit.declares, memberLines: lines, round: report.rounds))
             }
         }
@@ -631,21 +637,22 @@ struct Builder {
         // It follows from what was left out of the class, in this round, too.
         var verdict = blame.verdict(
             mistake.message, file: index, path: files[index].path, line: mistake.line, words: [], owner: nil,
-            firstRound: report.rounds + 1, earlier: report.leftOut[...])
-        if let key, let own = report.leftOut.lastIndex(where: { $0.key == key && $0.file == files[index].path }) {
+            firstRound: report.rounds + 1, earlier: omissions[...])
+        if let key, let own = omissions.lastIndex(where: { $0.key == key && $0.file == files[index].path }) {
             verdict = Blame.Verdict(
-                cause: report.leftOut[own].cause, modules: report.leftOut[own].modules,
-                follows: report.leftOut[own].follows ?? own)
+                cause: omissions[own].cause, modules: omissions[own].modules,
+                follows: omissions[own].follows ?? own)
         }
         let place = key.flatMap { declaration(of: $0, in: index) }
         // A whole table goes only with its class.
         if verdict.follows == nil, !isBlock, text.hasPrefix("b.") {
-            report.leftOut.append(
-                Report.LeftOut(
-                    file: files[index].path, line: place?.line ?? 1, column: place?.column ?? 1,
-                    what: "the connection of nibs to \(key ?? "a member")",
-                    reason: mistake.message, cause: verdict.cause, modules: verdict.modules, key: key,
-                    owner: extendedType(around: mistake.line, in: index)))
+            omissions.append(
+                Omission(
+                    entry: SliceReport.LeftOut(
+                        file: files[index].path, line: place?.line ?? 1, column: place?.column ?? 1,
+                        what: "the connection of nibs to \(key ?? "a member")", reason: mistake.message,
+                        cause: verdict.cause, modules: verdict.modules, key: key,
+                        owner: extendedType(around: mistake.line, in: index))))
         }
         return isBlock ? appendedBlock(around: mistake.line, in: index) : range
     }
@@ -662,11 +669,12 @@ struct Builder {
 
     /// A file whose end does not compile, since nothing in it is to blame alone.
     private mutating func leaveOutFile(_ index: Int, _ mistake: Mistake) {
-        report.leftOut.append(
-            Report.LeftOut(
-                file: files[index].path, line: min(mistake.line, files[index].lineCount), what: "the file",
-                reason: mistake.message,
-                cause: blame.filesWithSyntaxErrors.contains(index) ? .syntax : .mistake))
+        omissions.append(
+            Omission(
+                entry: SliceReport.LeftOut(
+                    file: files[index].path, line: min(mistake.line, files[index].lineCount), what: "the file",
+                    reason: mistake.message,
+                    cause: blame.filesWithSyntaxErrors.contains(index) ? .syntax : .mistake)))
         files[index].replace([(0..<files[index].bytes.count, "")])
     }
 

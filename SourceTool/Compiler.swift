@@ -218,7 +218,7 @@ struct Compiler {
 
     /// What is no Swift in a file, as it was read: the state of a revision differs from the file on disk. Empty where the
     /// compiler can read it.
-    func syntaxErrors(of file: SourceFile) -> [Report.SyntaxError] {
+    func syntaxErrors(of file: SourceFile) -> [SliceReport.SyntaxError] {
         let isMain = FilePath(file.path).name == "main.swift"
         let words =
             ["-frontend", "-parse", "-swift-version", "5"] + (isMain ? [] : ["-parse-as-library"]) + ["-"]
@@ -227,7 +227,7 @@ struct Compiler {
             output = try run(words, input: file.bytes).output
         } catch {
             return [
-                Report.SyntaxError(
+                SliceReport.SyntaxError(
                     file: file.path, line: 1, column: 1,
                     message: "this is not valid Swift, but the compiler cannot be run to find the place: \(error)")
             ]
@@ -237,7 +237,7 @@ struct Compiler {
         return Self.errors(in: output).filter { $0.path == "<stdin>" && known.insert($0.line).inserted }.prefix(
             Self.mostSyntaxErrors
         ).map {
-            Report.SyntaxError(file: file.path, line: $0.line, column: $0.column, message: $0.message)
+            SliceReport.SyntaxError(file: file.path, line: $0.line, column: $0.column, message: $0.message)
         }
     }
 }

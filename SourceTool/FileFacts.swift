@@ -8,21 +8,30 @@ struct FileFacts: Codable {
         var name, stated: String
     }
 
-    var classes: [SourceFacts.Class]
+    /// A nib, or the identifier of a cell, that code names, before constants of other files are known.
+    struct Mention: Codable {
+        var mention: ProjectSources.Mention
+        /// The text by which a cell is registered, if code does not state it itself.
+        var statedIdentifier: StatedText?
+        /// The types around the code.
+        var scope: String?
+    }
+
+    var classes: [ProjectSources.Class]
     var extensions: [FactCollector.Members]
     var statedNames: [StatedName]
-    var mentions: [SourceFacts.Mention]
+    var mentions: [Mention]
     var registersOtherwise: Bool
     var used: [String: Set<String>]
     var bases: NamedBases
-    var registered: [SourceFacts.Registered]
-    var functions: [SourceFacts.Function]
+    var registered: [ProjectSources.Registered]
+    var functions: [ProjectSources.Function]
     var assigned: [String: Set<String>]
-    var awakenings: [String: SourceFacts.Awakening]
-    var early: [String: [SourceFacts.EarlyUse]]
+    var awakenings: [String: ProjectSources.Awakening]
+    var early: [String: [ProjectSources.EarlyUse]]
     var imports: Set<String>
     var identifiers: IdentifierFacts
-    var syntaxErrors: [Report.SyntaxError] = []
+    var syntaxErrors: [SliceReport.SyntaxError] = []
 
     /// - Parameters:
     ///   - isStandIn: whether the file declares what Objective-C does.
@@ -93,33 +102,20 @@ struct KnownFacts {
     }
 }
 
-/// What `nibkit` asks on standard input with `--known-facts FOLDER…`: the size of a request in eight bytes, the request as
-/// JSON, and the bytes of known facts. The answer is the size of the facts, the facts as JSON, and new bytes of known
-/// facts; none if those that were sent are still right.
-struct FactsRequest: Codable {
-    /// Files whose contents are others than on disk, as an earlier state of the project had them.
-    var replaced: [String: String] = [:]
-    /// Files that are not to be read.
-    var left: Set<String> = []
-
-    private static let sizeOfSize = 8
-
-    /// - Returns: `nil` for input that is none.
+extension FactsRequest {
+    /// The answer to the bytes of a request, as `FactsMessage` describes both. What is known is empty if what was sent is
+    /// still right.
+    ///
+    /// - Returns: `nil` for input that is not a request.
     static func answer(_ input: Data, about sources: [String]) -> Data? {
-        let input = [UInt8](input)
-        guard input.count >= sizeOfSize else { return nil }
-        let size = input[..<sizeOfSize].reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard size <= UInt64(input.count - sizeOfSize) else { return nil }
-        let end = sizeOfSize + Int(size)
-        guard let request = try? JSONDecoder().decode(Self.self, from: Data(input[sizeOfSize..<end])) else {
-            return nil
-        }
-        var known = KnownFacts(Data(input[end...]))
-        let facts = SourceFacts(SourceFiles(sources, request), known: &known)
+        guard let parts = FactsMessage.parts(of: input),
+            let request = try? JSONDecoder().decode(Self.self, from: parts.json)
+        else { return nil }
+        var known = KnownFacts(parts.known)
+        let facts = ProjectSources(SourceFiles(sources, request), known: &known)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
         guard let body = try? encoder.encode(facts) else { return nil }
-        let head = (0..<sizeOfSize).map { UInt8(truncatingIfNeeded: body.count >> (8 * $0)) }
-        return Data(head) + body + (known.isChanged ? known.encoded : Data())
+        return Data(FactsMessage.head(ofSize: body.count)) + body + (known.isChanged ? known.encoded : Data())
     }
 }

@@ -8,12 +8,12 @@ import SwiftSyntax
 ///     R.segue.homeController.showDetail, StoryboardScene.Main.login.instantiate()
 final class IdentifierCollector: TypeScopeVisitor {
     private(set) var facts = IdentifierFacts()
-    private let place: (Syntax) -> SourceFacts.Place
+    private let place: (Syntax) -> ProjectSources.Place
     private let reader = StatedTextReader()
     /// Whether R.swift or SwiftGen wrote the file: it names everything, whether used or not.
     private let isGenerated: Bool
 
-    init(isGenerated: Bool, _ place: @escaping (Syntax) -> SourceFacts.Place) {
+    init(isGenerated: Bool, _ place: @escaping (Syntax) -> ProjectSources.Place) {
         self.isGenerated = isGenerated
         self.place = place
         super.init()
@@ -22,7 +22,7 @@ final class IdentifierCollector: TypeScopeVisitor {
     private var scope: String { types.joined(separator: ".") }
 
     private func note(
-        _ kind: SourceFacts.IdentifierUse.Kind, _ names: [StatedText], storyboard: IdentifierFacts.Storyboard = .any,
+        _ kind: ProjectSources.IdentifierUse.Kind, _ names: [StatedText], storyboard: IdentifierFacts.Storyboard = .any,
         isOwn: Bool = false, bundleClass: String? = nil, _ node: some SyntaxProtocol
     ) {
         guard !isGenerated, !names.isEmpty else { return }

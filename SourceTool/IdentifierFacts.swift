@@ -22,7 +22,7 @@ struct StatedText: Codable, Hashable {
 /// The identifiers of documents that one file names, before constants of other files are known.
 struct IdentifierFacts: Codable {
     struct Use: Codable {
-        var kind: SourceFacts.IdentifierUse.Kind
+        var kind: ProjectSources.IdentifierUse.Kind
         /// One text, or those between which a condition decides.
         var names: [StatedText]
         /// The storyboard that a scene is asked of.
@@ -33,7 +33,7 @@ struct IdentifierFacts: Codable {
         var isOwn = false
         /// The class whose bundle a storyboard is in, if code names it.
         var bundleClass: String?
-        var place: SourceFacts.Place
+        var place: ProjectSources.Place
     }
 
     /// Which storyboard code asks for a scene.
@@ -77,37 +77,4 @@ struct IdentifierFacts: Codable {
 
     private static let longestIdentifier = 80
     private static let mostSpaces = 4
-}
-
-extension SourceFacts {
-    /// An identifier of a document that code names.
-    struct IdentifierUse: Codable, Hashable {
-        enum Kind: String, Codable {
-            case performedSegue, comparedSegue, scene, initialScene, storyboard
-            /// Raises an exception without a cell; the other one returns nothing.
-            case dequeuedCell, dequeuedCellIfThere
-            case registeredCell
-            case nib
-        }
-
-        var kind: Kind
-        /// The identifier; that of an initial scene is empty.
-        var name: String
-        /// The class whose own segue or storyboard it is.
-        var type: String?
-        /// The storyboard of a scene.
-        var storyboard: String?
-        /// Whether a tool generates the names, other than in case and signs, from those of documents: `R.nib.card`.
-        var isGenerated = false
-        var place: Place
-    }
-
-    /// The identifiers of documents that code names, and how far they are all.
-    struct Identifiers: Codable {
-        var uses: [IdentifierUse] = []
-        /// Other texts of the code.
-        @SortedSet var literals: Set<String> = []
-        /// Whether cells are registered by identifiers that are not seen, and by those of classes that are not.
-        var registersUnseen = false, registersClasses = false
-    }
 }

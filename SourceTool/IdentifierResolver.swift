@@ -13,7 +13,7 @@ struct IdentifierResolver {
     /// Longer chains of constants, or of superclasses, are not followed.
     private static let mostSteps = 16
 
-    init(_ facts: IdentifierFacts, _ classes: [SourceFacts.Class], _ extensions: [FactCollector.Members]) {
+    init(_ facts: IdentifierFacts, _ classes: [ProjectSources.Class], _ extensions: [FactCollector.Members]) {
         self.facts = facts
         for type in classes {
             let name = Self.bare(type.name)
@@ -43,10 +43,10 @@ struct IdentifierResolver {
         return whole.split(separator: ".").last.map(String.init) ?? name
     }
 
-    func identifiers() -> SourceFacts.Identifiers {
-        var result = SourceFacts.Identifiers()
+    func identifiers() -> ProjectSources.Identifiers {
+        var result = ProjectSources.Identifiers()
         result.literals = facts.literals
-        var known: Set<SourceFacts.IdentifierUse> = []
+        var known: Set<ProjectSources.IdentifierUse> = []
         for use in facts.uses {
             for name in use.names {
                 guard let found = resolved(use, name) else {
@@ -64,14 +64,15 @@ struct IdentifierResolver {
         return result
     }
 
-    /// Replaces the constant by which a cell is registered.
-    func completeIdentifier(of mention: inout SourceFacts.Mention) {
-        if mention.identifier == nil, let stated = mention.statedIdentifier,
-            case .name(let name) = text(stated, mention.scope ?? "")
+    /// The mention with the identifier that a constant has by which a cell is registered.
+    func mention(_ found: FileFacts.Mention) -> ProjectSources.Mention {
+        var mention = found.mention
+        if mention.identifier == nil, let stated = found.statedIdentifier,
+            case .name(let name) = text(stated, found.scope ?? "")
         {
             mention.identifier = name
         }
-        (mention.statedIdentifier, mention.scope) = (nil, nil)
+        return mention
     }
 
     /// Whether a registration only may use the constant of a class, which has none of that name.
@@ -85,11 +86,11 @@ struct IdentifierResolver {
 
     // MARK: Uses
 
-    private func resolved(_ use: IdentifierFacts.Use, _ name: StatedText) -> SourceFacts.IdentifierUse? {
+    private func resolved(_ use: IdentifierFacts.Use, _ name: StatedText) -> ProjectSources.IdentifierUse? {
         // What a library's bundle has is not known.
         if let type = use.bundleClass, type != "Self", !classNames.contains(type) { return nil }
         if name.kind == .reference, let generated = generated(use, name.text) { return generated }
-        var found = SourceFacts.IdentifierUse(kind: use.kind, name: name.text, place: use.place)
+        var found = ProjectSources.IdentifierUse(kind: use.kind, name: name.text, place: use.place)
         if use.kind != .initialScene {
             guard case .name(let text) = text(name, use.scope), !text.isEmpty else { return nil }
             found.name = text
@@ -126,14 +127,14 @@ struct IdentifierResolver {
     ]
 
     /// `R.segue.home.showDetail`, `StoryboardScene.Main.login`, unless somebody wrote types of these names.
-    private func generated(_ use: IdentifierFacts.Use, _ text: String) -> SourceFacts.IdentifierUse? {
+    private func generated(_ use: IdentifierFacts.Use, _ text: String) -> ProjectSources.IdentifierUse? {
         var parts = text.split(separator: ".").map(String.init)
         guard let root = parts.first, ["R", "StoryboardScene", "StoryboardSegue"].contains(root),
             facts.constants["\(root)\(IdentifierFacts.handwritten)"] == nil
         else { return nil }
         if parts.count > 3, ["rawValue", "identifier"].contains(parts.last) { parts.removeLast() }
         guard parts.count > 2, let last = parts.last else { return nil }
-        var found = SourceFacts.IdentifierUse(kind: use.kind, name: last, isGenerated: true, place: use.place)
+        var found = ProjectSources.IdentifierUse(kind: use.kind, name: last, isGenerated: true, place: use.place)
         switch (root, parts[1]) {
         case ("R", "segue"):
             guard parts.count == 4 else { return nil }
@@ -153,8 +154,8 @@ struct IdentifierResolver {
         return Self.ownMembers.contains(found.name) ? nil : found
     }
 
-    private func ofSwiftGen(_ use: SourceFacts.IdentifierUse, _ parts: [String], isOwn type: String?)
-        -> SourceFacts.IdentifierUse?
+    private func ofSwiftGen(_ use: ProjectSources.IdentifierUse, _ parts: [String], isOwn type: String?)
+        -> ProjectSources.IdentifierUse?
     {
         var found = use
         guard parts.count == 3, !Self.ownMembers.contains(parts[2]) else { return nil }

@@ -8,7 +8,7 @@ struct KnownMistakes {
         var text: String
         var number: Int
         var replacement, what, reason: String
-        var cause: Cause
+        var cause: SliceReport.Cause
         var modules: [String]
         var declares: Set<String>
         /// The name that was not there.

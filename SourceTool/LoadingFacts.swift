@@ -1,43 +1,8 @@
 import SwiftSyntax
 
-extension SourceFacts {
-    /// A function, or a computed property, as far as it loads nibs or calls others that do.
-    struct Function: Codable {
-        /// The class, or the type that an extension extends.
-        var type: String
-        var name: String
-        /// Of its parameters, `_` where one has none.
-        var labels: [String]
-        var place: Place
-        var calls: [Call] = []
-        var loads: [Load] = []
-        /// Whether it names the class of `self`: `String(describing: type(of: self))`.
-        var namesOwnClass = false
-    }
-
-    struct Call: Codable {
-        /// `self`, `super`, or a type.
-        var receiver: String
-        var name: String
-        /// Of its arguments.
-        var labels: [String]
-        /// Whether it happens under a condition only.
-        var isGuarded: Bool
-        var place: Place
-    }
-
-    /// Makes the objects of a nib.
-    struct Load: Codable {
-        /// `nil`: the name does not stand there.
-        var name: String?
-        var isGuarded: Bool
-        var place: Place
-    }
-}
-
-extension [SourceFacts.Function] {
+extension [ProjectSources.Function] {
     /// Those that load nibs, those that call them, and those that name their own class.
-    func thatLoad() -> [SourceFacts.Function] {
+    func thatLoad() -> [ProjectSources.Function] {
         var names: Set<String> = Set(self.filter { !$0.loads.isEmpty }.map { $0.name })
         var callers: [String: Set<String>] = [:]
         for function in self { for call in function.calls { callers[call.name, default: []].insert(function.name) } }
@@ -56,14 +21,14 @@ extension [SourceFacts.Function] {
 
 /// Collects the functions of one file, and which properties of `self` each type's code sets.
 final class LoadingCollector: TypeScopeVisitor {
-    private(set) var functions: [SourceFacts.Function] = []
+    private(set) var functions: [ProjectSources.Function] = []
     /// By type.
     private(set) var assigned: [String: Set<String>] = [:]
-    private let place: (Syntax) -> SourceFacts.Place
+    private let place: (Syntax) -> ProjectSources.Place
     /// Functions that are open, the innermost last, with the types that are open around them.
-    private var open: [(function: SourceFacts.Function, locals: [String: ExprSyntax], isStatic: Bool)] = []
+    private var open: [(function: ProjectSources.Function, locals: [String: ExprSyntax], isStatic: Bool)] = []
 
-    init(_ place: @escaping (Syntax) -> SourceFacts.Place) {
+    init(_ place: @escaping (Syntax) -> ProjectSources.Place) {
         self.place = place
         super.init()
     }
@@ -93,7 +58,7 @@ final class LoadingCollector: TypeScopeVisitor {
         body: Syntax?
     ) -> SyntaxVisitorContinueKind {
         guard !types.isEmpty, open.isEmpty, body != nil else { return .visitChildren }
-        var function = SourceFacts.Function(
+        var function = ProjectSources.Function(
             type: type, name: name, labels: parameters?.parameters.map(\.firstName.text) ?? [],
             place: place(Syntax(node)))
         function.namesOwnClass = body.map { Self.namesOwnClass($0, isStatic: isStatic) } ?? false
@@ -174,7 +139,7 @@ final class LoadingCollector: TypeScopeVisitor {
 
     private func load(_ name: ExprSyntax?, _ node: FunctionCallExprSyntax) {
         open[open.count - 1].function.loads.append(
-            SourceFacts.Load(
+            ProjectSources.Load(
                 name: name.flatMap { Self.stated($0, locals) }, isGuarded: Self.isGuarded(Syntax(node)),
                 place: place(Syntax(node))))
     }
@@ -228,7 +193,7 @@ final class LoadingCollector: TypeScopeVisitor {
             labels = call.arguments.map { $0.label?.text ?? "_" }
         }
         open[open.count - 1].function.calls.append(
-            SourceFacts.Call(
+            ProjectSources.Call(
                 receiver: receiver, name: node.baseName.text, labels: labels, isGuarded: Self.isGuarded(Syntax(node)),
                 place: place(whole)))
         return .visitChildren

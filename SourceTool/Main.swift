@@ -17,7 +17,7 @@ struct Main {
         if arguments.first == "--no-effect-table" { exit(NoEffectTableWriter.write(Array(arguments.dropFirst()))) }
         if arguments.first == "--facts" {
             var known = KnownFacts()
-            write(SourceFacts(SourceFiles(Array(arguments.dropFirst())), known: &known))
+            write(ProjectSources(SourceFiles(Array(arguments.dropFirst())), known: &known))
             exit(0)
         }
         if arguments.first == "--known-facts" {
@@ -29,13 +29,13 @@ struct Main {
         if arguments.first == "--changes" {
             guard
                 let request = try? JSONDecoder().decode(
-                    SourceChanges.Request.self, from: Standard.readAll())
+                    SourceChangesRequest.self, from: Standard.readAll())
             else { exit(2) }
-            write(SourceChanges(request))
+            write(SourceChangesReply(request))
             exit(0)
         }
         guard
-            let request = try? JSONDecoder().decode(Request.self, from: Standard.readAll())
+            let request = try? JSONDecoder().decode(SliceRequest.self, from: Standard.readAll())
         else {
             Standard.report(
                 "nibkit-source: expects a JSON request on standard input; nibkit render --sources runs it\n")

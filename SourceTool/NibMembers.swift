@@ -30,7 +30,7 @@ struct ClassDeclaration {
     var frameInitializer: FrameInitializer
     /// Whether only its own file, or not even that, can name it.
     var access: Access
-    var outlets: [Report.Outlet] = []
+    var outlets: [SliceReport.Outlet] = []
     /// The condition of compilation around it.
     var condition: String?
 
@@ -110,12 +110,12 @@ final class NibMemberCollector: SyntaxVisitor {
         return .visitChildren
     }
 
-    private func outlets(_ block: MemberBlockSyntax) -> [Report.Outlet] {
+    private func outlets(_ block: MemberBlockSyntax) -> [SliceReport.Outlet] {
         block.members.compactMap { $0.decl.as(VariableDeclSyntax.self) }.filter { $0.attributes.has("IBOutlet") }
             .flatMap { variable in
                 variable.bindings.compactMap { binding in
                     guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier else { return nil }
-                    return Report.Outlet(
+                    return SliceReport.Outlet(
                         name: name.text, line: source.line(ofOffset: name.range.lowerBound),
                         isTakenForGranted: binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
                             ?? false)

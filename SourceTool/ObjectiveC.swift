@@ -26,7 +26,7 @@ struct ObjectiveCReader {
     /// What its methods load, one for each method.
     private(set) var loading: [ObjectiveCLoading] = []
     /// The methods `awakeFromNib`, by class.
-    private(set) var awakenings: [String: SourceFacts.Awakening] = [:]
+    private(set) var awakenings: [String: ProjectSources.Awakening] = [:]
     /// Members of categories and implementations, by class.
     private var others: [String: [ObjectiveCClass.Member]] = [:]
     private var declared: Set<String> = []
@@ -149,9 +149,9 @@ struct ObjectiveCReader {
             _ = cursor.next()
             let (selector, body) = (selector(head), cursor.inside("{", "}"))
             if token.text == "-", selector == "awakeFromNib" {
-                awakenings[name] = SourceFacts.Awakening(
+                awakenings[name] = ProjectSources.Awakening(
                     callsSuper: zip(body, body.dropFirst()).contains { $0.text == "super" && $1.text == selector },
-                    place: SourceFacts.Place(file: cursor.path, line: token.line, column: 1))
+                    place: ProjectSources.Place(file: cursor.path, line: token.line, column: 1))
             }
             loading.append(
                 ObjectiveCLoading(path: cursor.path, type: name, selector: selector, line: token.line, body: body))

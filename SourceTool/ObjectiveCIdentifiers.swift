@@ -97,7 +97,7 @@ extension ObjectiveCLoading {
     }
 
     private mutating func note(
-        _ kind: SourceFacts.IdentifierUse.Kind, _ name: Range<Int>?, storyboard: IdentifierFacts.Storyboard = .any,
+        _ kind: ProjectSources.IdentifierUse.Kind, _ name: Range<Int>?, storyboard: IdentifierFacts.Storyboard = .any,
         isOwn: Bool = false, bundleClass: String? = nil, at index: Int
     ) {
         guard let name else { return }

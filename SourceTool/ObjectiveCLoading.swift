@@ -1,13 +1,13 @@
 /// What methods of Objective-C load and register, and which of their own they call.
 struct ObjectiveCLoading {
-    private(set) var functions: [SourceFacts.Function] = []
-    private(set) var mentions: [SourceFacts.Mention] = []
+    private(set) var functions: [ProjectSources.Function] = []
+    private(set) var mentions: [ProjectSources.Mention] = []
     /// Whether cells are registered in ways that are not read.
     private(set) var registersOtherwise = false
 
     /// A longer method is data rather than code.
     private static let mostTokens = 20_000
-    private(set) var registered: [SourceFacts.Registered] = []
+    private(set) var registered: [ProjectSources.Registered] = []
     /// The identifiers of documents that it names.
     var identifiers = IdentifierFacts()
     private let path: String
@@ -22,8 +22,8 @@ struct ObjectiveCLoading {
         self.type = type
         tokens = Array(body.prefix(Self.mostTokens))
         partners = Self.partners(in: tokens)
-        var function = SourceFacts.Function(
-            type: type, name: selector, labels: [], place: SourceFacts.Place(file: path, line: line, column: 1))
+        var function = ProjectSources.Function(
+            type: type, name: selector, labels: [], place: ProjectSources.Place(file: path, line: line, column: 1))
         function.namesOwnClass = namesOwnClass(tokens.indices)
         var lastNib: Range<Int>?
         for index in tokens.indices {
@@ -38,19 +38,19 @@ struct ObjectiveCLoading {
             switch message.selector {
             case let name where name.hasPrefix("loadNibNamed:"):
                 load(message.arguments.first, at: index, &function)
-                note(hasNoOwner(message) ? "nibWithoutOwner" : "nib", message.arguments.first, at: index)
+                note(hasNoOwner(message) ? .nibWithoutOwner : .nib, message.arguments.first, at: index)
             case "nibWithNibName:bundle:":
                 lastNib = message.arguments.first
-                note("nib", lastNib, at: index)
+                note(.nib, lastNib, at: index)
             case let name where name.hasPrefix("instantiateWithOwner:"):
                 let inner = self.message(at: message.receiver.lowerBound)
                 let nib = inner?.selector == "nibWithNibName:bundle:" ? inner?.arguments.first : lastNib
                 load(nib, at: index, &function)
-                if hasNoOwner(message) { note("nibWithoutOwner", nib, at: index) }
+                if hasNoOwner(message) { note(.nibWithoutOwner, nib, at: index) }
             case "registerNib:forCellReuseIdentifier:", "registerNib:forCellWithReuseIdentifier:":
-                register("cellNib", message, message.arguments.first.flatMap { nibName(in: $0) }, at: index)
+                register(.cellNib, message, message.arguments.first.flatMap { nibName(in: $0) }, at: index)
             case "registerClass:forCellReuseIdentifier:", "registerClass:forCellWithReuseIdentifier:":
-                register("cellClass", message, message.arguments.first.flatMap { className(in: $0) }, at: index)
+                register(.cellClass, message, message.arguments.first.flatMap { className(in: $0) }, at: index)
             case let selector:
                 let receiver = tokens[message.receiver].map(\.text).joined()
                 if ["self", "super"].contains(receiver) {
@@ -70,34 +70,36 @@ struct ObjectiveCLoading {
 
     func text(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
 
-    func place(_ index: Int) -> SourceFacts.Place {
-        SourceFacts.Place(file: path, line: tokens[index].line, column: 1)
+    func place(_ index: Int) -> ProjectSources.Place {
+        ProjectSources.Place(file: path, line: tokens[index].line, column: 1)
     }
 
-    private func call(_ receiver: String, _ name: String, at index: Int) -> SourceFacts.Call {
-        SourceFacts.Call(receiver: receiver, name: name, labels: [], isGuarded: isGuarded(index), place: place(index))
+    private func call(_ receiver: String, _ name: String, at index: Int) -> ProjectSources.Call {
+        ProjectSources.Call(
+            receiver: receiver, name: name, labels: [], isGuarded: isGuarded(index), place: place(index))
     }
 
-    private func load(_ name: Range<Int>?, at index: Int, _ function: inout SourceFacts.Function) {
+    private func load(_ name: Range<Int>?, at index: Int, _ function: inout ProjectSources.Function) {
         function.loads.append(
-            SourceFacts.Load(name: name.flatMap { stated($0)?.name }, isGuarded: isGuarded(index), place: place(index)))
+            ProjectSources.Load(
+                name: name.flatMap { stated($0)?.name }, isGuarded: isGuarded(index), place: place(index)))
     }
 
-    private mutating func note(_ kind: String, _ name: Range<Int>?, at index: Int) {
+    private mutating func note(_ kind: ProjectSources.Mention.Kind, _ name: Range<Int>?, at index: Int) {
         guard let name = name.flatMap({ stated($0) }) else { return }
         mentions.append(
-            SourceFacts.Mention(kind: kind, name: name.name, place: place(index), isOfClass: name.isOfClass))
+            ProjectSources.Mention(kind: kind, name: name.name, place: place(index), isOfClass: name.isOfClass))
     }
 
     private mutating func register(
-        _ kind: String, _ message: Message, _ name: (name: String, isOfClass: Bool)?, at index: Int
+        _ kind: ProjectSources.Mention.Kind, _ message: Message, _ name: (name: String, isOfClass: Bool)?, at index: Int
     ) {
         guard message.arguments.count == 2, let name else {
             registersOtherwise = true
             return
         }
         mentions.append(
-            SourceFacts.Mention(
+            ProjectSources.Mention(
                 kind: kind, name: name.name, identifier: stated(message.arguments[1])?.name, place: place(index),
                 isOfClass: name.isOfClass))
     }
@@ -117,10 +119,11 @@ struct ObjectiveCLoading {
         guard nib != nil || name != nil else { return }
         let all = message.arguments.map { tokens[$0].map(\.text).joined() }.joined(separator: " ") + message.selector
         let isFooter = all.contains("Footer") && !all.contains("HeaderFooter") || (nib ?? name ?? "").contains("Footer")
-        let kind = message.selector.contains("forCell") ? "cell" : isFooter ? "footer" : "header"
+        let kind: ProjectSources.Registered.Kind =
+            message.selector.contains("forCell") ? .cell : isFooter ? .footer : .header
         let receiver = tokens[message.receiver].map(\.text).last { $0.first?.isLetter == true || $0.first == "_" }
         registered.append(
-            SourceFacts.Registered(
+            ProjectSources.Registered(
                 type: type, kind: kind, nib: nib, className: name, identifier: stated(last)?.name,
                 receiver: receiver.map { $0.hasPrefix("_") ? String($0.dropFirst()) : $0 }))
     }

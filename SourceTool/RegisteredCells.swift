@@ -1,21 +1,5 @@
 import SwiftSyntax
 
-extension SourceFacts {
-    /// A cell, header or footer that code registers by a name that stands there.
-    struct Registered: Codable, Equatable {
-        /// The bare name of the class whose code does it.
-        var type: String
-        /// `cell`, `header` or `footer`.
-        var kind: String
-        var nib: String?
-        /// Of the cell. Where a nib stands there as well, it is only known that one of both is registered.
-        var className: String?
-        var identifier: String?
-        /// What it is registered with, `tableView`: the last name of it.
-        var receiver: String?
-    }
-}
-
 /// Collects what one file registers with tables and collection views.
 ///
 ///     tableView.register(UINib(nibName: "PersonCell", bundle: nil), forCellReuseIdentifier: "Person")
@@ -24,7 +8,7 @@ extension SourceFacts {
 ///     tableView.register(cellType: PersonCell.self)                      // and what else begins with `register`
 ///     PersonCell.register(in: tableView)
 final class RegistrationCollector: TypeScopeVisitor {
-    private(set) var found: [SourceFacts.Registered] = []
+    private(set) var found: [ProjectSources.Registered] = []
     /// `let nib = UINib(nibName: "PersonCell", bundle: nil)`, by its name.
     private var nibs: [String: String] = [:]
 
@@ -85,15 +69,13 @@ final class RegistrationCollector: TypeScopeVisitor {
             + (node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text.lowercased() ?? "")
         let name = (className ?? nib ?? "").lowercased()
         let isCell = words.contains("forcell")
-        let kind =
+        let kind: ProjectSources.Registered.Kind =
             isCell
-            ? "cell"
+            ? .cell
             : words.contains("header")
-                ? (name.contains("footer") && !name.contains("header") ? "footer" : "header")
-                : words.contains("footer")
-                    ? "footer"
-                    : words.contains("supplementary") ? "header" : "cell"
-        let registered = SourceFacts.Registered(
+                ? (name.contains("footer") && !name.contains("header") ? .footer : .header)
+                : words.contains("footer") ? .footer : words.contains("supplementary") ? .header : .cell
+        let registered = ProjectSources.Registered(
             type: type, kind: kind, nib: nib, className: className, identifier: identifier, receiver: receiver)
         if !found.contains(registered) { found.append(registered) }
     }

@@ -8,37 +8,10 @@ struct SourceChange {
     var text: String
 }
 
-/// Sources that declare outlets and actions, and name classes and members, as orders say.
-struct SourceChanges: Codable {
-    struct Request: Codable {
-        /// Files and folders.
-        var sources: [String]
-        /// One after the other.
-        var orders: [Order]
-    }
-
-    struct Order: Codable {
-        /// `outlet`, `collection`, `action`, `class` or `member`.
-        var kind: String
-        /// The class that declares it, or that gets another name.
-        var className: String
-        /// Of a new member; the present one of what gets another.
-        var name: String
-        /// The new name.
-        var newName: String?
-        /// Of a new outlet, or of an action's sender; none: an action without an argument.
-        var type: String?
-        var isStrong = false
-    }
-
-    /// The new contents of files that change, by path.
-    private(set) var files: [String: String] = [:]
-    /// Why nothing is to be changed.
-    private(set) var problem: String?
-    /// Where a member that gets another name may be meant, but the sources do not tell: `Screen.swift:12: 'view.title'`.
-    private(set) var left: [String] = []
-
-    init(_ request: Request) {
+extension SourceChangesReply {
+    /// Declares outlets and actions, and renames classes and members, as the orders say.
+    init(_ request: SourceChangesRequest) {
+        self.init()
         let sources = SourceFiles(request.sources)
         var changer = SourceChanger(swift: sources.swift, objectiveC: sources.objectiveC)
         for order in request.orders {
@@ -67,11 +40,11 @@ private struct SourceChanger {
         (self.swift, self.objectiveC) = (swift, objectiveC)
     }
 
-    mutating func carryOut(_ order: SourceChanges.Order) {
+    mutating func carryOut(_ order: SourceOrder) {
         changes = []
         switch order.kind {
-        case "class", "member": rename(order)
-        default: insert(order)
+        case .class, .member: rename(order)
+        case .outlet, .collection, .action: insert(order)
         }
         for (path, changes) in Dictionary(grouping: changes, by: \.file) { apply(changes, to: path) }
     }
@@ -104,7 +77,7 @@ private struct SourceChanger {
 
     // MARK: Insertion
 
-    private mutating func insert(_ order: SourceChanges.Order) {
+    private mutating func insert(_ order: SourceOrder) {
         let name = SourceSpelling.baseName(order.name)
         let types = declaredTypes()
         if let (type, place) = types.declaration(of: name, in: order.className) {
@@ -130,7 +103,7 @@ private struct SourceChanger {
 
     // MARK: Renaming
 
-    private mutating func rename(_ order: SourceChanges.Order) {
+    private mutating func rename(_ order: SourceOrder) {
         guard let newName = order.newName else {
             problem = "there is no new name"
             return
@@ -138,7 +111,7 @@ private struct SourceChanger {
         let old = SourceSpelling.baseName(order.name)
         let new = SourceSpelling.baseName(newName)
         let types = declaredTypes()
-        if order.kind == "member" {
+        if order.kind == .member {
             guard let (type, _) = types.declaration(of: old, in: order.className) else {
                 problem = "no source declares '\(old)' in \(order.className)"
                 return
@@ -148,7 +121,7 @@ private struct SourceChanger {
                 return
             }
         }
-        let owners = order.kind == "class" ? nil : types.family(of: order.className)
+        let owners = order.kind == .class ? nil : types.family(of: order.className)
         if let place = owners?.lazy.compactMap({ types.declaration(of: new, in: $0)?.place }).first {
             problem = "'\(new)' is declared already, in \(place.path):\(place.line())"
             return

@@ -1,93 +1,13 @@
 import SwiftSyntax
 
-/// What sources declare that documents name, and what they name of documents: read off, not compiled.
-///
-/// `IBLint` has the same values for `nibkit check`.
-struct SourceFacts: Codable {
-    struct Place: Codable, Hashable {
-        var file: String
-        var line, column: Int
-    }
-
-    struct Outlet: Codable {
-        var name: String
-        /// Whether code may use it without asking whether it is there: `UILabel!`. Objective-C may send to nothing.
-        var isTakenForGranted: Bool
-        var place: Place
-    }
-
-    struct Class: Codable {
-        /// As it is written from the file's top: `Badge.Dot`.
-        var name: String
-        var superclass: String?
-        var place: Place
-        var outlets: [Outlet] = []
-        /// What key-value coding can set.
-        @SortedSet var keys: Set<String> = []
-        /// Selectors of methods that actions can send.
-        @SortedSet var actions: Set<String> = []
-        /// Whether it is one of Objective-C, of whose members some are not read.
-        var isObjectiveC = false
-        /// Whether it takes keys that it does not declare.
-        var acceptsEveryKey = false
-        /// `nil`: it has no `init(coder:)` of its own.
-        var coderInitializerTraps: Bool?
-        /// What follows the colon, a superclass among them.
-        var inherited: [String] = []
-        /// Properties that its code, or an initial value, sets.
-        @SortedSet var assigned: Set<String> = []
-        /// Outlets, its own or inherited, whose members its code asks for: `title.text`.
-        @SortedSet var used: Set<String> = []
-        /// `nil`: it has no `awakeFromNib` of its own.
-        var awakening: Awakening?
-        /// Outlets, its own or inherited, that its `init(coder:)` asks something of.
-        var early: [EarlyUse] = []
-        /// Whether `@objc(…)` states its name at run time, which has no module then.
-        var isNamed = false
-    }
-
-    /// A nib, or the identifier of a cell, that code names.
-    struct Mention: Codable {
-        /// `nib`, `nibWithoutOwner`, `cellNib`, `cellClass` or `helper`.
-        var kind: String
-        /// Of the nib, or of the class.
-        var name: String
-        /// Under which a cell is registered.
-        var identifier: String?
-        /// The same before constants are known, and the types around the code.
-        var statedIdentifier: StatedText?
-        var scope: String?
-        var place: Place
-        /// Whether the name is that of a class: `String(describing: Card.self)`.
-        var isOfClass = false
-    }
-
-    private(set) var classes: [Class] = []
-    /// What extensions add to classes that are declared elsewhere.
-    @SortedSet private(set) var systemKeys: Set<String> = []
-    @SortedSet private(set) var systemActions: Set<String> = []
-    private(set) var mentions: [Mention] = []
-    /// Those that load nibs.
-    private(set) var functions: [Function] = []
-    /// Whether cells are registered in ways that are not read.
-    private(set) var registersOtherwise = false
-    /// Outlets whose members code asks for as those of something else, `cell.title.text`: by the bare name of its
-    /// class, as far as that is known.
-    private(set) var usedMembers: [String: [String]] = [:]
-    /// Cells that code registers.
-    private(set) var registered: [Registered] = []
-    /// Modules that code imports.
-    @SortedSet private(set) var imports: Set<String> = []
-    /// Identifiers of documents that code names.
-    private(set) var identifiers = Identifiers()
-    /// What is no Swift, in the compiler's words; none without a compiler.
-    private(set) var syntaxErrors: [Report.SyntaxError] = []
-
+extension ProjectSources {
     /// - Parameter known: what earlier calls found in each file; it is brought up to date.
     init(_ files: SourceFiles, known: inout KnownFacts) {
+        self.init()
         var additions: [FactCollector.Members] = []
         var assigned: [String: Set<String>] = [:]
         var statedNames: [FileFacts.StatedName] = []
+        var found: [FileFacts.Mention] = []
         var used: [String: Set<String>] = [:]
         var bases: [NamedBases] = []
         var awakenings: [String: Awakening] = [:]
@@ -101,7 +21,7 @@ struct SourceFacts: Codable {
             classes += facts.classes
             additions += facts.extensions
             statedNames += facts.statedNames
-            mentions += facts.mentions
+            found += facts.mentions
             if facts.registersOtherwise { registersOtherwise = true }
             used.merge(facts.used) { $0.union($1) }
             bases.append(facts.bases)
@@ -115,7 +35,7 @@ struct SourceFacts: Codable {
         }
         for method in declared.loading {
             functions += method.functions
-            mentions += method.mentions
+            found += method.mentions.map { FileFacts.Mention(mention: $0) }
             registered += method.registered
             if method.registersOtherwise { registersOtherwise = true }
         }
@@ -133,7 +53,7 @@ struct SourceFacts: Codable {
         }
         // A generic parameter, or `Self`, is no class.
         let names = Set(classes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
-        mentions.removeAll { $0.isOfClass && !names.contains($0.name) }
+        found.removeAll { $0.mention.isOfClass && !names.contains($0.mention.name) }
         for addition in additions {
             let own = classes.indices.filter { classes[$0].name == addition.className }
             if own.isEmpty {
@@ -148,7 +68,7 @@ struct SourceFacts: Codable {
         }
         let resolver = IdentifierResolver(identifiers, classes, additions)
         self.identifiers = resolver.identifiers()
-        for index in mentions.indices { resolver.completeIdentifier(of: &mentions[index]) }
+        mentions = found.map(resolver.mention)
         // Documents know a class by the name that `@objc(…)` states.
         for name in statedNames {
             guard let index = classes.firstIndex(where: { $0.name == name.name }) else { continue }
@@ -169,9 +89,9 @@ final class FactCollector: SyntaxVisitor {
         var inherited: [String] = []
     }
 
-    private(set) var classes: [SourceFacts.Class] = []
+    private(set) var classes: [ProjectSources.Class] = []
     private(set) var extensions: [Members] = []
-    private(set) var mentions: [SourceFacts.Mention] = []
+    private(set) var mentions: [FileFacts.Mention] = []
     private(set) var registersOtherwise = false
     private(set) var statedNames: [FileFacts.StatedName] = []
     private(set) var imports: Set<String> = []
@@ -190,7 +110,7 @@ final class FactCollector: SyntaxVisitor {
         super.init(viewMode: .sourceAccurate)
     }
 
-    func place(_ node: some SyntaxProtocol) -> SourceFacts.Place {
+    func place(_ node: some SyntaxProtocol) -> ProjectSources.Place {
         let offset = node.range.lowerBound
         var low = 0
         var high = lineStarts.count
@@ -198,7 +118,7 @@ final class FactCollector: SyntaxVisitor {
             let middle = (low + high) / 2
             if lineStarts[middle] <= offset { low = middle } else { high = middle }
         }
-        return SourceFacts.Place(file: source.path, line: low + 1, column: offset - lineStarts[low] + 1)
+        return ProjectSources.Place(file: source.path, line: low + 1, column: offset - lineStarts[low] + 1)
     }
 
     // MARK: Types
@@ -213,7 +133,8 @@ final class FactCollector: SyntaxVisitor {
         let inherited = node.inheritanceClause?.inheritedTypes.first?.type
         // Without its arguments: `BaseCell<Model>`.
         let superclass = inherited?.as(IdentifierTypeSyntax.self)?.name.text ?? inherited?.trimmedDescription
-        var type = SourceFacts.Class(name: open.joined(separator: "."), superclass: superclass, place: place(node.name))
+        var type = ProjectSources.Class(
+            name: open.joined(separator: "."), superclass: superclass, place: place(node.name))
         type.isObjectiveC = isObjectiveC
         type.inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         if let stated = node.attributes.objectiveCName {
@@ -264,7 +185,7 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
         open.append(node.extendedType.trimmedDescription)
         var members = Members(className: node.extendedType.trimmedDescription)
-        var outlets: [SourceFacts.Outlet] = []
+        var outlets: [ProjectSources.Outlet] = []
         members.inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
         let isExposed = isObjectiveC || node.attributes.names.contains("objc")
         for member in node.memberBlock.members.flattened {
@@ -281,7 +202,7 @@ final class FactCollector: SyntaxVisitor {
 
     private func read(
         _ variable: VariableDeclSyntax, _ isExposed: Bool, _ members: inout Members,
-        _ outlets: inout [SourceFacts.Outlet]
+        _ outlets: inout [ProjectSources.Outlet]
     ) {
         let marks = variable.attributes.names
         guard isExposed || !marks.isDisjoint(with: ["IBOutlet", "IBInspectable", "objc", "NSManaged"]),
@@ -294,7 +215,7 @@ final class FactCollector: SyntaxVisitor {
             members.keys.insert(variable.attributes.argument(of: "objc") ?? name)
             guard marks.contains("IBOutlet") else { continue }
             outlets.append(
-                SourceFacts.Outlet(
+                ProjectSources.Outlet(
                     name: name,
                     isTakenForGranted: !isObjectiveC
                         && binding.typeAnnotation?.type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) == true,
@@ -434,26 +355,26 @@ final class FactCollector: SyntaxVisitor {
                     ?? arguments.value("forCellWithReuseIdentifier"), let what = arguments.first?.expression
                 {
                     if let nib = nibName(what) {
-                        note("cellNib", nib, identifier: identifier, what)
+                        note(.cellNib, nib, identifier: identifier, what)
                     } else if let type = Self.className(what) {
-                        note("cellClass", (type, true), identifier: identifier, what)
+                        note(.cellClass, (type, true), identifier: identifier, what)
                     } else {
                         registersOtherwise = true
                     }
                 }
             case ("loadNibNamed", nil):
                 if let name = arguments.first.flatMap({ Self.text($0.expression) }) {
-                    note(Self.hasNoOwner(arguments) ? "nibWithoutOwner" : "nib", name, node)
+                    note(Self.hasNoOwner(arguments) ? .nibWithoutOwner : .nib, name, node)
                 }
             case ("instantiate", "withOwner"):
                 if let base = member.base, let name = nibName(base), Self.hasNoOwner(arguments) {
-                    note("nibWithoutOwner", name, node)
+                    note(.nibWithoutOwner, name, node)
                 }
             default: break
             }
         }
-        if let name = nibName(ExprSyntax(node)) ?? Self.nibOfController(node) { note("nib", name, node) }
-        if let name = Self.nameForHelper(node.calledExpression) { note("helper", (name, false), node) }
+        if let name = nibName(ExprSyntax(node)) ?? Self.nibOfController(node) { note(.nib, name, node) }
+        if let name = Self.nameForHelper(node.calledExpression) { note(.helper, (name, false), node) }
         return .visitChildren
     }
 
@@ -461,7 +382,7 @@ final class FactCollector: SyntaxVisitor {
     override func visit(_ node: MemberAccessExprSyntax) -> SyntaxVisitorContinueKind {
         let name = node.declName.baseName.text
         if node.base?.trimmedDescription == "R.nib" {
-            note("helper", (name.prefix(1).uppercased() + name.dropFirst(), false), node)
+            note(.helper, (name.prefix(1).uppercased() + name.dropFirst(), false), node)
         }
         return .visitChildren
     }
@@ -479,13 +400,16 @@ final class FactCollector: SyntaxVisitor {
         return String(type)
     }
 
-    private func note(_ kind: String, _ name: Name, identifier: ExprSyntax? = nil, _ node: some SyntaxProtocol) {
+    private func note(
+        _ kind: ProjectSources.Mention.Kind, _ name: Name, identifier: ExprSyntax? = nil, _ node: some SyntaxProtocol
+    ) {
         let texts = identifier.map { StatedTextReader().texts($0) } ?? []
         mentions.append(
-            SourceFacts.Mention(
-                kind: kind, name: name.text, identifier: identifier.flatMap { Self.text($0)?.text },
-                statedIdentifier: texts.count == 1 ? texts.first : nil, scope: open.joined(separator: "."),
-                place: place(node), isOfClass: name.isOfClass))
+            FileFacts.Mention(
+                mention: ProjectSources.Mention(
+                    kind: kind, name: name.text, identifier: identifier.flatMap { Self.text($0)?.text },
+                    place: place(node), isOfClass: name.isOfClass),
+                statedIdentifier: texts.count == 1 ? texts.first : nil, scope: open.joined(separator: ".")))
     }
 
     typealias Name = (text: String, isOfClass: Bool)

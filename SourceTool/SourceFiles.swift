@@ -78,7 +78,7 @@ struct SourceFiles {
     /// What Objective-C declares for nibs and for Swift, what its methods load and do while a nib makes their objects, and
     /// the identifiers that it names.
     func readObjectiveC() -> (
-        standIns: [SourceFile], loading: [ObjectiveCLoading], awakenings: [String: SourceFacts.Awakening],
+        standIns: [SourceFile], loading: [ObjectiveCLoading], awakenings: [String: ProjectSources.Awakening],
         identifiers: IdentifierFacts
     ) {
         let reader = ObjectiveCReader(objectiveC)

@@ -29,7 +29,7 @@ final class ClassFinder: SyntaxVisitor {
 struct SwiftInsertion {
     let change: SourceChange
 
-    init(_ file: SourceFile, _ node: ClassDeclSyntax, _ request: SourceChanges.Order) {
+    init(_ file: SourceFile, _ node: ClassDeclSyntax, _ request: SourceOrder) {
         let bytes = file.bytes
         let members = Array(node.memberBlock.members)
         let own = SourceSpelling.indentation(at: node.name.positionAfterSkippingLeadingTrivia.utf8Offset, in: bytes)
@@ -37,7 +37,7 @@ struct SwiftInsertion {
             members.first.map {
                 SourceSpelling.indentation(at: $0.positionAfterSkippingLeadingTrivia.utf8Offset, in: bytes)
             } ?? own + "    "
-        if request.kind == "action" {
+        if request.kind == .action {
             let argument = request.type.map { "_ sender: \($0)" } ?? ""
             let text =
                 "\n\(inner)@IBAction func \(SourceSpelling.baseName(request.name))(\(argument)) {\n\(inner)}\n"
@@ -58,9 +58,9 @@ struct SwiftInsertion {
             last?.decl.as(VariableDeclSyntax.self)?.modifiers.map(\.trimmedDescription)
             .filter { !["weak", "strong", "unowned"].contains($0) }.map { "\($0) " }.joined() ?? ""
         let type = request.type ?? "UIView"
-        let isWeak = request.kind == "outlet" && !request.isStrong
+        let isWeak = request.kind == .outlet && !request.isStrong
         let text =
-            "\(inner)@IBOutlet \(access)\(isWeak ? "weak " : "")var \(request.name): \(request.kind == "collection" ? "[\(type)]" : type)!\n"
+            "\(inner)@IBOutlet \(access)\(isWeak ? "weak " : "")var \(request.name): \(request.kind == .collection ? "[\(type)]" : type)!\n"
         if let last {
             let end = SourceSpelling.lineEnd(after: last.endPositionBeforeTrailingTrivia.utf8Offset, in: bytes)
             change = SourceChange(file: file.path, start: end, end: end, text: text)
@@ -84,9 +84,9 @@ struct ObjectiveCInsertion {
     /// None: the class is not here.
     private(set) var changes: [SourceChange] = []
 
-    init(_ path: String, _ bytes: [UInt8], _ request: SourceChanges.Order, _ types: DeclaredTypes) {
+    init(_ path: String, _ bytes: [UInt8], _ request: SourceOrder, _ types: DeclaredTypes) {
         let tokens = ObjectiveCToken.tokens(of: bytes)
-        let isAction = request.kind == "action"
+        let isAction = request.kind == .action
         for index in tokens.indices.dropLast(2)
         where tokens[index].text == (isAction ? "@implementation" : "@interface")
             && tokens[index + 1].text == request.className
@@ -110,7 +110,7 @@ struct ObjectiveCInsertion {
                         text: "- (IBAction)\(name)\(type.map { ":(\($0))sender" } ?? "") {\n}\n\n"))
                 return
             }
-            let isCollection = request.kind == "collection"
+            let isCollection = request.kind == .collection
             let name = request.type ?? "UIView"
             let storage = request.isStrong || isCollection ? "strong" : "weak"
             let mark = isCollection ? "IBOutletCollection(\(name)) NSArray<\(name) *>" : "IBOutlet \(name)"

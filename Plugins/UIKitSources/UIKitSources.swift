@@ -28,9 +28,9 @@ struct UIKitSources: BuildToolPlugin {
         let script = tools.appending(path: "rewrite-package-file")
         // Sources, or in a compiled package the object of them.
         let parts =
-            try contents(of: own.appending(path: "SourceTool"), endings: [".swift", ".o"]) + [
-                script, tools.appending(path: "build-source-tool"),
-            ]
+            try NibKitPackage.foldersOfSourceTool(in: own).flatMap {
+                try contents(of: $0, endings: [".swift", ".o"])
+            } + [script, tools.appending(path: "build-source-tool")]
         let outputs = context.pluginWorkDirectoryURL.appending(path: "sources")
         try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
         let shared = Self.sharedFolder(context.pluginWorkDirectoryURL)
@@ -167,5 +167,12 @@ enum NibKitPackage {
             pending += package.dependencies.map(\.package)
         }
         return nil
+    }
+
+    /// The folders that `Tools/build-source-tool` reads; a compiled package has only the first.
+    static func foldersOfSourceTool(in package: URL) -> [URL] {
+        ["SourceTool", "Sources/ProjectCode"].map { package.appending(path: $0) }.filter {
+            FileManager.default.fileExists(atPath: $0.path)
+        }
     }
 }

@@ -23,7 +23,7 @@ struct Translation {
         "stdarg.h", "dispatch", "libkern", "sys", "os", "AvailabilityMacros.h", "CoreText", "float.h", "limits.h",
     ]
 
-    init(_ sources: [(path: String, bytes: [UInt8])], beside swift: [SourceFile], for request: Request) throws {
+    init(_ sources: [(path: String, bytes: [UInt8])], beside swift: [SourceFile], for request: SliceRequest) throws {
         project = ObjC.Project(sources, isInterfaceBuilder: request.isInterfaceBuilder)
         let names = Set(project.classes.values.filter(\.hasImplementation).map(\.name))
         let trees = swift.map { $0.parsed() }

@@ -1,5 +1,6 @@
 package import Diagnostics
-package import IBEditing
+internal import IBEditing
+package import ProjectCode
 
 /// What was done to a document in a session: every transition from one state of its bytes to the next, and the steps that
 /// people undo and redo.

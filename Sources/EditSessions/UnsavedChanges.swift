@@ -1,6 +1,7 @@
 package import Diagnostics
 import Foundation
-package import IBEditing
+internal import IBEditing
+package import ProjectCode
 import ResultFiles
 
 /// The file that keeps the unsaved changes of a document for the next run, in the folder of the journals.

@@ -1,4 +1,5 @@
 public import Diagnostics
+public import ProjectCode
 
 extension Linter {
     /// Segues, scenes, storyboards and cells that code names but that the project does not have, with places in the

@@ -1,5 +1,6 @@
 public import Diagnostics
 import IBDocument
+public import ProjectCode
 
 /// Finds mistakes in otherwise valid documents.
 ///

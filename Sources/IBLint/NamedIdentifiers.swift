@@ -1,4 +1,5 @@
 import Diagnostics
+import ProjectCode
 
 /// The identifiers of documents that code names.
 struct NamedIdentifiers: Sendable {

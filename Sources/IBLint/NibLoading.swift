@@ -1,5 +1,6 @@
 import Diagnostics
 import IBDocument
+import ProjectCode
 
 extension Rule.Subject {
     /// Outlets and actions that raise exceptions as one finding, at the first outlet, if no code seems to load the nib:
@@ -20,43 +21,6 @@ extension Rule.Subject {
         first.message += "; no code seems to load \(document.fileName)"
         first.notes += (errors.dropFirst() + others).map { "line \($0.place?.line ?? 0): \($0.message)" }
         return [first] + rest
-    }
-}
-
-extension ProjectSources {
-    /// A function or computed property that loads nibs or calls functions that do.
-    public struct Function: Sendable, Codable {
-        /// The class, or the type that an extension extends.
-        public var type: String
-        public var name: String
-        /// The labels of its parameters, `_` for one without a label.
-        public var labels: [String]
-        public var place: Place
-        public var calls: [Call]
-        public var loads: [Load]
-        /// Whether it names the class of `self`.
-        public var namesOwnClass: Bool
-
-        /// The name in Swift or Objective-C: `setUp(_:)`, `initWithCoder:`.
-        var inWords: String { name.contains(":") ? name : "\(name)(\(labels.map { "\($0):" }.joined()))" }
-    }
-
-    public struct Call: Sendable, Codable {
-        /// `self`, `super`, or a type.
-        public var receiver: String
-        public var name: String
-        public var labels: [String]
-        /// Whether it happens only under a condition.
-        public var isGuarded: Bool
-        public var place: Place
-    }
-
-    /// Makes the objects of a nib.
-    public struct Load: Sendable, Codable {
-        /// `nil`: the name is not a literal.
-        public var name: String?
-        public var isGuarded: Bool
-        public var place: Place
     }
 }
 

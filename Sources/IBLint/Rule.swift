@@ -1,5 +1,6 @@
 public import Diagnostics
 public import IBDocument
+public import ProjectCode
 
 /// One kind of mistake in documents for iOS: its check, and example documents.
 ///

@@ -3,6 +3,7 @@ import Foundation
 import IBLint
 import NibKit
 import NibKitWork
+import ProjectCode
 import ResultFiles
 
 /// Finds the registrations in the code of documents' classes, and the further documents and classes that they need.

@@ -6,6 +6,7 @@ import IBEditing
 import IBLint
 import NibKit
 import NibKitWork
+import ProjectCode
 import ResultFiles
 
 struct EditVerb: ParsableCommand {

@@ -1,61 +1,17 @@
 import Diagnostics
 import NibKitWork
+import ProjectCode
 
-/// The report that `nibkit-source` writes about sources.
-struct SourceReport: Codable {
-    enum Cause: String, Codable { case mistake, syntax, missingModule, farFile, declaredTwice, unavailable }
-
-    struct SyntaxError: Codable {
-        var file: String
-        var line, column: Int
-        var message: String
-        var classes: [String]
-    }
-
-    struct LeftOut: Codable {
-        var file: String
-        var line, column: Int
-        var what, reason: String
-        var cause: Cause
-        var modules: [String]
-        /// The index of the entry that causes it.
-        var follows: Int?
-        var classes: [String]
-        var key, owner: String?
-
-        var place: SourcePlace { SourcePlace(file: file, line: line, column: column) }
-    }
-
-    struct Outlet: Codable {
-        var name: String
-        var line: Int
-        var isTakenForGranted: Bool
-    }
-
-    struct Class: Codable {
-        var name, file: String
-        var line: Int
-        var isBuilt, isDesignable, hasFrameInitializer, isStandIn: Bool
-        var reason: String?
-        var cause: Cause
-        var outlets: [Outlet]
-
-        var bareName: String { name.split(separator: ".").last.map(String.init) ?? name }
-        var place: SourcePlace { SourcePlace(file: file, line: line, column: 1) }
-    }
-
-    var executable, error: String?
-    var libraries: [String]
-    var classes: [Class]
-    var syntaxErrors: [SyntaxError]
-    var leftOut, unsupportedInspectables: [LeftOut]
-    /// The files that were compiled.
-    var paths: [String]
-    var files, rounds: Int
-    var seconds: Double
+extension SliceReport.LeftOut {
+    var place: SourcePlace { SourcePlace(file: file, line: line, column: column) }
 }
 
-extension SourceReport {
+extension SliceReport.Class {
+    var bareName: String { name.split(separator: ".").last.map(String.init) ?? name }
+    var place: SourcePlace { SourcePlace(file: file, line: line, column: 1) }
+}
+
+extension SliceReport {
     typealias Finding = (diagnostic: Diagnostic, classes: [String])
 
     /// The maximum number of notes about consequences of one cause, or about files that use a module.

@@ -3,6 +3,7 @@ import Foundation
 import IBDocument
 import NibKit
 import NibKitWork
+import ProjectCode
 import Resources
 import ResultFiles
 
@@ -61,9 +62,9 @@ struct SourceSlice {
         }
         let tools = try Tools.find()
         let folder = try sliceFolder(sources, wanted, tools)
-        var report: SourceReport
+        var report: SliceReport
         if let data = FileManager.default.contents(atPath: folder.report),
-            let known = try? JSONDecoder().decode(SourceReport.self, from: data),
+            let known = try? JSONDecoder().decode(SliceReport.self, from: data),
             known.executable == nil ? known.error == nil : known.executable == folder.program && folder.hasProgram
         {
             report = known
@@ -85,7 +86,7 @@ struct SourceSlice {
         }
         var leftOut: [String: String] = [:]
         for type in report.classes where !type.isBuilt { leftOut[type.name] = type.reason ?? "it does not compile" }
-        func names(_ isMeant: (SourceReport.Class) -> Bool) -> Set<String> {
+        func names(_ isMeant: (SliceReport.Class) -> Bool) -> Set<String> {
             Set(report.classes.filter(isMeant).map(\.name))
         }
         var classes = ProjectClasses(
@@ -232,23 +233,13 @@ struct SourceSlice {
 
     // MARK: Building
 
-    /// As `nibkit-source` reads it.
-    private struct Request: Encodable {
-        var sources, classes, keys, documents: [String]
-        var module: String
-        var modules: [String]
-        var libraryFolder, library, output, memory, shared, compiler: String
-        var isInterfaceBuilder: Bool
-        var hasDebugInformation: Bool
-    }
-
     private static func run(
         _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: SliceFolder, isUnguarded: Bool,
         _ progress: @escaping @Sendable (String) -> Void
-    ) throws(Problem) -> SourceReport {
+    ) throws(Problem) -> SliceReport {
         try folder.prepare()
         defer { folder.removeTemporary() }
-        let request = Request(
+        let request = SliceRequest(
             sources: sources, classes: wanted.classes, keys: wanted.keys.sorted(), documents: wanted.documents,
             module: wanted.module, modules: tools.modules, libraryFolder: tools.libraryFolder, library: Tools.library,
             output: folder.build, memory: folder.memory, shared: folder.shared, compiler: tools.toolchain.compiler,
@@ -268,7 +259,7 @@ struct SourceSlice {
             let data = try SourceTool.run(
                 [], tools.toolchain, input: input, places, temporary: folder.temporary, isUnguarded: isUnguarded,
                 stage: progress)
-            let report = try JSONDecoder().decode(SourceReport.self, from: data)
+            let report = try JSONDecoder().decode(SliceReport.self, from: data)
             guard report.executable == nil || report.executable == folder.program && folder.hasProgram else {
                 throw Problem("\(SourceTool.path) built no program in \(folder.build)")
             }

@@ -1,8 +1,7 @@
 import Diagnostics
 import Foundation
-import IBEditing
-import IBLint
 import NibKitWork
+import ProjectCode
 import Resources
 
 /// Runs the program that reads sources in a jail with its inputs, where it can only write to the folders that a caller
@@ -17,8 +16,6 @@ enum SourceTool {
     private static let mostPlaces = 20
     /// The maximum length of one line on standard error.
     private static let longestLine = 1 << 16
-    /// The prefix of a stage on standard error.
-    private static let stageMark = "nibkit-source: stage: "
 
     /// The folder that the environment names, or the first one that has the program: `runtime` beside this executable, as
     /// 'make classes' leaves it, `lib/nibkit` of an archive, or the executable's own.
@@ -64,49 +61,34 @@ enum SourceTool {
         of sources: [String], replaced: [String: String] = [:], left: Set<String> = [], known: Data = Data(),
         isQuiet: Bool = false
     ) throws(Problem) -> (facts: Data, known: Data) {
-        struct Request: Encodable {
-            var replaced: [String: String]
-            var left: Set<String>
-        }
         try require(name)
         // The compiler reports syntax errors. Facts are also read without it, so that 'check' works on a machine
         // without a toolchain.
         let toolchain = try? Toolchain.find()
         let request: Data
-        do { request = try JSONEncoder().encode(Request(replaced: replaced, left: left)) } catch {
+        do { request = try JSONEncoder().encode(FactsRequest(replaced: replaced, left: left)) } catch {
             throw Problem("the request about the sources cannot be written: \(error)")
         }
-        let size = withUnsafeBytes(of: UInt64(request.count).littleEndian) { Data($0) }
         let answer = try run(
-            ["--known-facts"] + sources, toolchain, input: size + request + known, sources.map { Jail.Place($0) },
+            ["--known-facts"] + sources, toolchain,
+            input: Data(FactsMessage.head(ofSize: request.count)) + request + known, sources.map { Jail.Place($0) },
             temporary: nil, isUnguarded: true, isQuiet: isQuiet)
-        let count = answer.prefix(size.count).reversed().reduce(UInt64(0)) { $0 << 8 | UInt64($1) }
-        guard answer.count >= size.count, count <= UInt64(answer.count - size.count) else {
+        guard let parts = FactsMessage.parts(of: answer) else {
             throw Problem("\(path) returned no facts about the sources")
         }
-        let end = answer.startIndex + size.count + Int(count)
-        return (Data(answer[(answer.startIndex + size.count)..<end]), Data(answer[end...]))
+        return (parts.json, parts.known)
     }
 
     /// The new contents of sources after orders of commands, by path. Prints where a renamed member may be meant that the
     /// sources do not tell from others.
     static func changes(_ orders: [SourceOrder], in sources: [String]) throws(Problem) -> [String: String] {
-        struct Request: Encodable {
-            var sources: [String]
-            var orders: [SourceOrder]
-        }
-        struct Reply: Decodable {
-            var files: [String: String]
-            var problem: String?
-            var left: [String]
-        }
         try require(name)
-        let reply: Reply
+        let reply: SourceChangesReply
         do {
-            let request = try JSONEncoder().encode(Request(sources: sources, orders: orders))
+            let request = try JSONEncoder().encode(SourceChangesRequest(sources: sources, orders: orders))
             let data = try run(
                 ["--changes"], nil, input: request, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
-            reply = try JSONDecoder().decode(Reply.self, from: data)
+            reply = try JSONDecoder().decode(SourceChangesReply.self, from: data)
         } catch let problem as Problem { throw problem } catch {
             throw Problem("\(name) returned no changes of sources: \(error.localizedDescription)")
         }
@@ -153,12 +135,12 @@ enum SourceTool {
         let last = LastStage()
         Thread.detachNewThread {
             while let line = words.fileHandleForReading.line(longest: longestLine) {
-                guard line.hasPrefix(stageMark) else {
+                guard let text = BuildStage.text(in: line) else {
                     if !isQuiet { Console.error("\(line)") }
                     continue
                 }
-                last.text = String(line.dropFirst(stageMark.count))
-                stage(last.text)
+                last.text = text
+                stage(text)
             }
         }
         return try StartedProcesses.with(process.processIdentifier) { () throws(Problem) in

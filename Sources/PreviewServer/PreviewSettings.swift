@@ -1,8 +1,8 @@
 import Diagnostics
 import Foundation
-package import IBEditing
 import NibKit
 import NibKitWork
+package import ProjectCode
 
 /// The settings of `nibkit serve`.
 package struct PreviewSettings: Sendable {

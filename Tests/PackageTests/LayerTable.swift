@@ -21,6 +21,8 @@ struct LayerTable {
         Row(layer: 0, target: "IBSchema", imports: []),
         Row(layer: 0, target: "Resources", imports: []),
         Row(layer: 0, target: "Geometry", imports: []),
+        // See Docs/decisions/0053-sources-share-values.md.
+        Row(layer: 0, target: "ProjectCode", imports: []),
         // See Docs/decisions/0026-a-jail-for-code-of-others.md.
         Row(layer: 0, target: "CJail", imports: []),
         Row(layer: 0, target: "CSHA256", imports: []),
@@ -42,11 +44,13 @@ struct LayerTable {
         Row(
             layer: 2, target: "AssetCatalogs",
             imports: ["Diagnostics", "Resources", "IBSchema", "Graphics"]),
-        Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        Row(layer: 3, target: "IBLint", imports: ["IBDocument", "IBSchema", "ProjectCode", "XMLTree", "Diagnostics"]),
         // See Docs/decisions/0050-logs-are-read-by-one-table.md.
         Row(layer: 3, target: "LogMatching", imports: ["ConsoleLogs", "IBDocument"]),
         // See Docs/decisions/0035-commands-change-drafts.md.
-        Row(layer: 3, target: "IBEditing", imports: ["IBDocument", "IBSchema", "XMLTree", "Diagnostics", "CSHA256"]),
+        Row(
+            layer: 3, target: "IBEditing",
+            imports: ["IBDocument", "IBSchema", "ProjectCode", "XMLTree", "Diagnostics", "CSHA256"]),
         // See Docs/decisions/0051-documents-are-merged-by-facts.md.
         Row(layer: 3, target: "IBMerge", imports: ["XMLTree", "IBSchema", "Diagnostics"]),
         Row(
@@ -71,11 +75,12 @@ struct LayerTable {
         Row(
             layer: 5, target: "IBToolCommand",
             imports: [
-                "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive", "Diagnostics",
+                "ProjectCode", "ResultFiles", "IBCompiler", "IBLint", "IBDocument", "XMLTree", "IBSchema", "NibArchive",
+                "Diagnostics",
             ]),
         Row(
             layer: 5, target: "EditSessions",
-            imports: ["IBEditing", "IBDocument", "XMLTree", "Diagnostics", "ResultFiles"]),
+            imports: ["IBEditing", "IBDocument", "XMLTree", "Diagnostics", "ProjectCode", "ResultFiles"]),
         Row(
             layer: 6, target: "NibKit",
             imports: [
@@ -92,14 +97,16 @@ struct LayerTable {
             imports: [
                 "EditSessions", "NibKit", "CJail", "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics",
                 "IBCompiler",
-                "IBDocument", "IBEditing", "IBLint", "IBSchema", "Resources", "ResultFiles", "SceneRenderer",
+                "IBDocument", "IBEditing", "IBLint", "IBSchema", "ProjectCode", "Resources", "ResultFiles",
+                "SceneRenderer",
                 "TextEngine", "UIKit",
             ], packages: ["Yams"]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(
             layer: 8, target: "PreviewServer",
             imports: [
-                "EditSessions", "NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "Resources",
+                "EditSessions", "NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "ProjectCode",
+                "Resources",
                 "ResultFiles",
             ],
             packages: ["FlyingSocks"]),
@@ -108,7 +115,7 @@ struct LayerTable {
             imports: [
                 "ConsoleLogs", "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics",
                 "Graphics", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema", "LogMatching",
-                "NibArchive", "Resources", "ResultFiles",
+                "NibArchive", "ProjectCode", "Resources", "ResultFiles",
                 "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
             ],
             packages: ["ArgumentParser", "Yams"]),

@@ -1,4 +1,5 @@
 import IBDocument
+import ProjectCode
 
 extension CommandTable {
     private static let renamed = ["class", "outlet", "action", "image", "color", "identifier"]

@@ -1,6 +1,7 @@
 import Diagnostics
 import IBDocument
 import IBSchema
+public import ProjectCode
 import XMLTree
 
 /// What commands change in a document.

@@ -1,6 +1,7 @@
 import Diagnostics
 import IBDocument
 import IBSchema
+import ProjectCode
 
 /// What the planner asks about the project around a document.
 public struct ProjectFacts: Sendable {

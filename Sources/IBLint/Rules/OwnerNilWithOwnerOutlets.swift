@@ -1,5 +1,6 @@
 public import Diagnostics
 import IBDocument
+import ProjectCode
 
 extension DiagnosticCode {
     public static let ownerNilWithOwnerOutlets = DiagnosticCode(

@@ -1,6 +1,7 @@
 import Diagnostics
 import IBDocument
 import IBLint
+import ProjectCode
 
 /// `--check-device`: warns of classes that a device would not find, beside what every compilation looks for.
 ///

@@ -1,6 +1,7 @@
 import IBLint
 import NibKit
 import NibKitWork
+import ProjectCode
 import ResultFiles
 
 /// Which modules the classes and documents of a project are in, as its Xcode projects and packages say it. What they

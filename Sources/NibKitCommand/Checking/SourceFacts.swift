@@ -4,6 +4,7 @@ import IBEditing
 import IBLint
 import NibKit
 import NibKitWork
+import ProjectCode
 import ResultFiles
 
 /// The facts of a project's sources, which are kept between calls: parsing hundreds of files takes seconds.

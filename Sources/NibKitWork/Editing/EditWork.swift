@@ -2,6 +2,7 @@ package import EditSessions
 import Foundation
 package import IBEditing
 import NibKit
+package import ProjectCode
 
 extension Job {
     /// What is to be done with the contents of a document that somebody edits.

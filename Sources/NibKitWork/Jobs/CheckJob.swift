@@ -5,6 +5,7 @@ import IBDocument
 import IBLint
 import IBSchema
 import NibKit
+internal import ProjectCode
 import ResultFiles
 
 /// What rules compare documents with: the other nibs of each one's project, and the sources if they were read.

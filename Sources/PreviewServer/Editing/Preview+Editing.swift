@@ -4,6 +4,7 @@ import Foundation
 internal import IBEditing
 import NibKit
 import NibKitWork
+internal import ProjectCode
 
 /// Editing: what pages want to change, in the order in which it comes, one change of a document at a time.
 ///

@@ -4,6 +4,7 @@ import Foundation
 internal import IBEditing
 import NibKit
 import NibKitWork
+internal import ProjectCode
 
 /// New contents of a source in the folder, for what commands ask of it.
 struct SourceChange {

@@ -2,7 +2,7 @@
 import PackageDescription
 
 // For archives, nibkit-source is linked with the parser of Swift as a package: it must run where no toolchain is. In a clone, Tools/build-source-tool
-// links it with the toolchain's own, which takes seconds. Tools/dist builds this in a folder of its own, where 'Sources' leads to SourceTool.
+// links it with the toolchain's own, which takes seconds. Tools/dist builds this in a folder of its own, where 'Sources' leads to SourceTool and the targets that it shares.
 let package = Package(
     name: "source-tool",
     products: [.executable(name: "nibkit-source", targets: ["NibKitSource"])],

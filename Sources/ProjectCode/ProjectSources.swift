@@ -1,11 +1,13 @@
 /// The declarations in a project's sources that documents can refer to, and the sources' references to documents, as
-/// `nibkit-source --facts` reports them.
+/// `nibkit-source --facts` reports them: they are read, not compiled.
 public struct ProjectSources: Sendable, Codable {
-    public struct Place: Sendable, Codable {
+    public struct Place: Sendable, Codable, Hashable {
         public var file: String
         public var line, column: Int
 
-        var inWords: String { "\(file):\(line)" }
+        public init(file: String, line: Int, column: Int) {
+            (self.file, self.line, self.column) = (file, line, column)
+        }
     }
 
     public struct Outlet: Sendable, Codable {
@@ -13,6 +15,10 @@ public struct ProjectSources: Sendable, Codable {
         /// Whether code can use it without a nil check: `UILabel!`.
         public var isTakenForGranted: Bool
         public var place: Place
+
+        public init(name: String, isTakenForGranted: Bool, place: Place) {
+            (self.name, self.isTakenForGranted, self.place) = (name, isTakenForGranted, place)
+        }
     }
 
     public struct Class: Sendable, Codable {
@@ -20,23 +26,23 @@ public struct ProjectSources: Sendable, Codable {
         public var name: String
         public var superclass: String?
         public var place: Place
-        public var outlets: [Outlet]
+        public var outlets: [Outlet] = []
         /// The properties that key-value coding can set.
-        public var keys: Set<String>
+        @SortedSet public var keys: Set<String> = []
         /// Selectors of methods that actions can send.
-        public var actions: Set<String>
+        @SortedSet public var actions: Set<String> = []
         /// Whether it is an Objective-C class, some of whose members are not read.
-        public var isObjectiveC: Bool
+        public var isObjectiveC = false
         /// Whether it takes keys that it does not declare.
-        public var acceptsEveryKey: Bool
+        public var acceptsEveryKey = false
         /// `nil`: it has no `init(coder:)` of its own.
         public var coderInitializerTraps: Bool?
         /// The names after the colon, including the superclass.
         public var inherited: [String] = []
         /// Properties that its code, or an initial value, sets.
-        public var assigned: Set<String> = []
+        @SortedSet public var assigned: Set<String> = []
         /// Outlets, its own or inherited, that its code names as members of itself.
-        public var used: Set<String> = []
+        @SortedSet public var used: Set<String> = []
         /// `nil`: it has no `awakeFromNib` of its own.
         public var awakening: Awakening?
         /// Outlets, its own or inherited, that its `init(coder:)` uses without a nil check, before anything can have
@@ -44,12 +50,39 @@ public struct ProjectSources: Sendable, Codable {
         public var early: [EarlyUse] = []
         /// Whether `@objc(…)` states the name that it has at run time, which then contains no module.
         public var isNamed = false
+
+        public init(
+            name: String, superclass: String? = nil, place: Place, outlets: [Outlet] = [], keys: Set<String> = [],
+            actions: Set<String> = [], isObjectiveC: Bool = false, acceptsEveryKey: Bool = false,
+            coderInitializerTraps: Bool? = nil, inherited: [String] = [], assigned: Set<String> = [],
+            used: Set<String> = [], awakening: Awakening? = nil, early: [EarlyUse] = [], isNamed: Bool = false
+        ) {
+            self.name = name
+            self.superclass = superclass
+            self.place = place
+            self.outlets = outlets
+            self.keys = keys
+            self.actions = actions
+            self.isObjectiveC = isObjectiveC
+            self.acceptsEveryKey = acceptsEveryKey
+            self.coderInitializerTraps = coderInitializerTraps
+            self.inherited = inherited
+            self.assigned = assigned
+            self.used = used
+            self.awakening = awakening
+            self.early = early
+            self.isNamed = isNamed
+        }
     }
 
     /// A method `awakeFromNib`.
     public struct Awakening: Sendable, Codable {
         public var callsSuper: Bool
         public var place: Place
+
+        public init(callsSuper: Bool, place: Place) {
+            (self.callsSuper, self.place) = (callsSuper, place)
+        }
     }
 
     /// The use of an outlet while a nib creates the object.
@@ -58,6 +91,10 @@ public struct ProjectSources: Sendable, Codable {
         public var place: Place
         /// The method that `init(coder:)` calls, if the use is there.
         public var method: String?
+
+        public init(name: String, place: Place, method: String? = nil) {
+            (self.name, self.place, self.method) = (name, place, method)
+        }
     }
 
     /// A nib or a cell's identifier in code.
@@ -79,6 +116,16 @@ public struct ProjectSources: Sendable, Codable {
         /// The identifier that a cell is registered for.
         public var identifier: String?
         public var place: Place
+        /// Whether `name` is the name of a class: `String(describing: Card.self)`.
+        public var isOfClass = false
+
+        public init(kind: Kind, name: String, identifier: String? = nil, place: Place, isOfClass: Bool = false) {
+            self.kind = kind
+            self.name = name
+            self.identifier = identifier
+            self.place = place
+            self.isOfClass = isOfClass
+        }
     }
 
     /// A cell, header or footer that code registers by a literal name.
@@ -94,10 +141,22 @@ public struct ProjectSources: Sendable, Codable {
         public var identifier: String?
         /// The last component of the registering expression: `tableView`.
         public var receiver: String?
+
+        public init(
+            type: String, kind: Kind, nib: String? = nil, className: String? = nil, identifier: String? = nil,
+            receiver: String? = nil
+        ) {
+            self.type = type
+            self.kind = kind
+            self.nib = nib
+            self.className = className
+            self.identifier = identifier
+            self.receiver = receiver
+        }
     }
 
     /// An identifier of a document that code names.
-    public struct IdentifierUse: Sendable, Codable {
+    public struct IdentifierUse: Sendable, Codable, Hashable {
         public enum Kind: String, Sendable, Codable {
             /// A segue that code performs, or compares with one that is performed.
             case performedSegue, comparedSegue
@@ -118,44 +177,49 @@ public struct ProjectSources: Sendable, Codable {
         /// The storyboard of a scene; `nil`: it is not known.
         public var storyboard: String?
         /// Whether R.swift or SwiftGen made the names from those in documents, with other cases and signs.
-        public var isGenerated: Bool
+        public var isGenerated = false
         public var place: Place
+
+        public init(
+            kind: Kind, name: String, type: String? = nil, storyboard: String? = nil, isGenerated: Bool = false,
+            place: Place
+        ) {
+            self.kind = kind
+            self.name = name
+            self.type = type
+            self.storyboard = storyboard
+            self.isGenerated = isGenerated
+            self.place = place
+        }
     }
 
     /// The identifiers of documents that code names, and whether these are all.
     public struct Identifiers: Sendable, Codable {
         public var uses: [IdentifierUse] = []
         /// Other literals of the code that may be identifiers.
-        public var literals: Set<String> = []
+        @SortedSet public var literals: Set<String> = []
         /// Whether cells are registered by identifiers that are not literals, or by the names of classes that are not.
         public var registersUnseen = false
         public var registersClasses = false
     }
 
-    /// Syntax errors with the compiler's messages.
-    public struct SyntaxError: Sendable, Codable {
-        public var file: String
-        public var line, column: Int
-        public var message: String
-    }
-
-    public var classes: [Class]
+    public var classes: [Class] = []
     /// The members that extensions add to classes declared elsewhere.
-    public var systemKeys: Set<String>
-    public var systemActions: Set<String>
-    public var mentions: [Mention]
+    @SortedSet public var systemKeys: Set<String> = []
+    @SortedSet public var systemActions: Set<String> = []
+    public var mentions: [Mention] = []
     /// The functions that load nibs.
-    public var functions: [Function]
+    public var functions: [Function] = []
     /// Outlets that code uses as members of an object, `cell.title`, by the bare name of the object's class if it is
     /// known.
-    public var usedMembers: [String: Set<String>]
+    public var usedMembers: [String: [String]] = [:]
     /// Whether cells are registered in ways that are not read, such as by a nib of a variable.
-    public var registersOtherwise: Bool
-    public var syntaxErrors: [SyntaxError]
+    public var registersOtherwise = false
+    public var syntaxErrors: [SliceReport.SyntaxError] = []
     /// Cells that code registers.
-    public var registered: [Registered]
+    public var registered: [Registered] = []
     /// The modules that code imports.
-    public var imports: Set<String> = []
+    @SortedSet public var imports: Set<String> = []
     /// Identifiers of documents that code names.
     public var identifiers = Identifiers()
 
@@ -167,101 +231,73 @@ public struct ProjectSources: Sendable, Codable {
         }
     }
 
+    public init() {}
+
     /// Classes of which only the names are known.
     public init(classNames: some Sequence<String>) {
         classes = classNames.map {
-            Class(
-                name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1), outlets: [], keys: [],
-                actions: [], isObjectiveC: false, acceptsEveryKey: true)
+            var type = Class(name: $0, superclass: nil, place: Place(file: "", line: 1, column: 1))
+            type.acceptsEveryKey = true
+            return type
         }
-        (systemKeys, systemActions, mentions, functions, usedMembers, registersOtherwise, syntaxErrors, registered) = (
-            [], [], [], [], [:], false, [], []
-        )
     }
 }
 
-/// The facts in sources, by the names that documents use.
-public struct SourceIndex: Sendable {
-    private var byName: [String: [ProjectSources.Class]] = [:]
-    let systemKeys: Set<String>
-    let systemActions: Set<String>
-    private let mentions: [String: [ProjectSources.Mention]]
-    /// The functions that load nibs, by type.
-    let functions: [String: [ProjectSources.Function]]
-    private let usedMembers: [String: Set<String>]
-    let registersOtherwise: Bool
-    let identifiers: NamedIdentifiers
+extension ProjectSources {
+    /// A function or computed property that loads nibs or calls functions that do.
+    public struct Function: Sendable, Codable {
+        /// The class, or the type that an extension extends.
+        public var type: String
+        public var name: String
+        /// The labels of its parameters, `_` for one without a label.
+        public var labels: [String]
+        public var place: Place
+        public var calls: [Call] = []
+        public var loads: [Load] = []
+        /// Whether it names the class of `self`.
+        public var namesOwnClass = false
 
-    public init(_ sources: ProjectSources) {
-        for type in sources.classes {
-            byName[type.name, default: []].append(type)
-            // Documents know a nested class by its last name.
-            if let last = type.name.split(separator: ".").last, last.count < type.name.count {
-                byName[String(last), default: []].append(type)
-            }
-        }
-        (systemKeys, systemActions, registersOtherwise) = (
-            sources.systemKeys, sources.systemActions, sources.registersOtherwise
-        )
-        usedMembers = sources.usedMembers
-        identifiers = NamedIdentifiers(sources)
-        mentions = Dictionary(grouping: sources.mentions, by: \.name)
-        functions = Dictionary(grouping: sources.functions, by: \.type)
-    }
-
-    /// Outlets that code uses without a check on objects of these classes, in their own code and elsewhere.
-    func used(of lineage: Lineage) -> Set<String> {
-        lineage.classes.reduce(into: []) {
-            $0.formUnion(
-                $1.used.union(usedMembers[$1.name.split(separator: ".").last.map(String.init) ?? $1.name] ?? []))
+        public init(
+            type: String, name: String, labels: [String], place: Place, calls: [Call] = [], loads: [Load] = [],
+            namesOwnClass: Bool = false
+        ) {
+            self.type = type
+            self.name = name
+            self.labels = labels
+            self.place = place
+            self.calls = calls
+            self.loads = loads
+            self.namesOwnClass = namesOwnClass
         }
     }
 
-    /// The classes with a name that contains no other class.
-    func classes(named name: String) -> [ProjectSources.Class] { byName[name]?.filter { $0.name == name } ?? [] }
+    public struct Call: Sendable, Codable {
+        /// `self`, `super`, or a type.
+        public var receiver: String
+        public var name: String
+        public var labels: [String]
+        /// Whether it happens only under a condition.
+        public var isGuarded: Bool
+        public var place: Place
 
-    func contains(_ name: String) -> Bool {
-        byName[name] != nil || byName[name.split(separator: ".").last.map(String.init) ?? name] != nil
-    }
-
-    /// The mentions of a nib or a class in code of these kinds.
-    func mentions(of name: String, as kinds: ProjectSources.Mention.Kind...) -> [ProjectSources.Mention] {
-        mentions[name]?.filter { kinds.contains($0.kind) } ?? []
-    }
-
-    /// Whether some class has a method for this selector.
-    func hasAction(_ selector: String) -> Bool {
-        systemActions.contains(selector) || byName.values.contains { $0.contains { $0.actions.contains(selector) } }
-    }
-
-    /// A class and its superclasses, as far as they are known for certain.
-    struct Lineage {
-        /// From the class upwards.
-        var classes: [ProjectSources.Class] = []
-        /// Whether it ends at an ambiguous class name.
-        var hasNamesakes = false
-        /// Whether it ends at a class of the system, so all superclasses are known.
-        var isWhole = false
-    }
-
-    /// The maximum number of superclasses; no class has more.
-    private static let longestLineage = 100
-
-    func lineage(of name: String) -> Lineage {
-        var result = Lineage()
-        var next: String? = name
-        while let name = next, result.classes.count < Self.longestLineage {
-            guard let found = byName[name], let type = found.first else {
-                result.isWhole =
-                    SystemClasses.isKnown(name) && !result.classes.isEmpty
-                    && !result.classes.contains(where: \.isObjectiveC)
-                break
-            }
-            result.hasNamesakes = found.count > 1
-            guard !result.hasNamesakes else { break }
-            result.classes.append(type)
-            next = type.superclass
+        public init(receiver: String, name: String, labels: [String], isGuarded: Bool, place: Place) {
+            self.receiver = receiver
+            self.name = name
+            self.labels = labels
+            self.isGuarded = isGuarded
+            self.place = place
         }
-        return result
+    }
+
+    /// Makes the objects of a nib.
+    public struct Load: Sendable, Codable {
+        /// `nil`: the name is not a literal.
+        public var name: String?
+        public var isGuarded: Bool
+        public var place: Place
+
+        public init(name: String? = nil, isGuarded: Bool, place: Place) {
+            (self.name, self.isGuarded, self.place) = (name, isGuarded, place)
+        }
     }
 }

@@ -1,28 +1,4 @@
-import IBDocument
-
-/// What a command asks of the sources of a project: `nibkit-source` does it.
-public struct SourceOrder: Codable, Hashable, Sendable {
-    public enum Kind: String, Codable, Sendable {
-        /// Declares an outlet, a collection of outlets, or an action.
-        case outlet, collection, action
-        /// Gives a class or a member another name.
-        case `class`, member
-    }
-
-    public var kind: Kind
-    /// The class that declares it, or that gets another name.
-    public var className: String
-    /// Of a new member, or the present one.
-    public var name: String
-    public var newName: String?
-    /// Of an outlet, or of an action's sender; `nil`: an action without an argument.
-    public var type: String?
-    public var isStrong = false
-
-    init(_ kind: Kind, _ className: String, _ name: String, newName: String? = nil, type: String? = nil) {
-        (self.kind, self.className, self.name, self.newName, self.type) = (kind, className, name, newName, type)
-    }
-}
+import ProjectCode
 
 extension Planning {
     /// Asks for a declaration in the class of an object.
