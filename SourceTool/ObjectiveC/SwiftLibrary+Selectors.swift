@@ -178,7 +178,7 @@ extension SwiftLibrary {
 extension String {
     /// What stands before and behind the first place of a word.
     func components(separatedByFirst word: String) -> (String, String)? {
-        guard let range = range(of: word) else { return nil }
+        guard let range = firstRange(of: word) else { return nil }
         return (String(self[..<range.lowerBound]), String(self[range.upperBound...]))
     }
 }

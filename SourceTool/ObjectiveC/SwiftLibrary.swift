@@ -1,6 +1,3 @@
-import SwiftParser
-import SwiftSyntax
-
 /// A type of Swift by its name, without the sign of an optional.
 struct SwiftType: Equatable {
     var name: String
@@ -138,7 +135,7 @@ struct SwiftType: Equatable {
             }
             index = name.index(after: index)
         }
-        guard let arrow = name[index...].range(of: "->") else { return nil }
+        guard let arrow = name[index...].firstRange(of: "->") else { return nil }
         let types = parts.map { part -> SwiftType in
             // `_ finished: Bool`
             let colon = part.contains("[") ? nil : part.lastIndex(of: ":")
@@ -188,24 +185,27 @@ struct SwiftLibrary {
     /// Static members by the type's joined name and their own: `UITextFieldTextDidChangeNotification`.
     private(set) var constants: [String: Member] = [:]
 
-    mutating func add(_ text: String) { add(Parser.parse(source: text)) }
+    /// What a text declares.
+    struct Declarations {
+        var types: [String: TypeInfo] = [:]
+        var members: [Member] = []
+        var functions: [String: Member] = [:]
+    }
 
-    mutating func add(_ tree: SourceFileSyntax) {
-        let collector = LibraryCollector()
-        collector.walk(tree)
-        types.merge(collector.types) { old, new in
+    mutating func add(_ declarations: Declarations) {
+        types.merge(declarations.types) { old, new in
             var old = old
             old.inherited += new.inherited.filter { !old.inherited.contains($0) }
             return old
         }
-        for path in collector.types.keys { byJoinedName[path.filter { $0 != "." }] = path }
-        for member in collector.members {
+        for path in declarations.types.keys { byJoinedName[path.filter { $0 != "." }] = path }
+        for member in declarations.members {
             members[member.owner, default: []].append(member)
             if member.isStatic, member.kind != .method {
                 constants["\(member.owner.filter { $0 != "." })\(member.name)".lowercased()] = member
             }
         }
-        functions.merge(collector.functions) { old, _ in old }
+        functions.merge(declarations.functions) { old, _ in old }
     }
 
     /// Gives each type one name, that of UIKit: `UIView.AutoresizingMask` for `AutoresizingMask`, which another module
@@ -285,117 +285,5 @@ struct SwiftLibrary {
             current = types[path]?.inherited.first
         }
         return []
-    }
-}
-
-private final class LibraryCollector: SyntaxVisitor {
-    var types: [String: SwiftLibrary.TypeInfo] = [:]
-    var members: [SwiftLibrary.Member] = []
-    var functions: [String: SwiftLibrary.Member] = [:]
-    private var open: [String] = []
-
-    init() { super.init(viewMode: .sourceAccurate) }
-
-    private var owner: String { open.joined(separator: ".") }
-
-    private func enter(_ name: String, _ kind: SwiftLibrary.TypeInfo.Kind, _ clause: InheritanceClauseSyntax?)
-        -> SyntaxVisitorContinueKind
-    {
-        open.append(name)
-        types[owner] = SwiftLibrary.TypeInfo(
-            kind: kind, inherited: clause?.inheritedTypes.map(\.type.trimmedDescription) ?? [])
-        return .visitChildren
-    }
-
-    override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .classType, node.inheritanceClause)
-    }
-    override func visitPost(_ node: ClassDeclSyntax) { open.removeLast() }
-    override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .value, node.inheritanceClause)
-    }
-    override func visitPost(_ node: StructDeclSyntax) { open.removeLast() }
-    override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .enumeration, node.inheritanceClause)
-    }
-    override func visitPost(_ node: EnumDeclSyntax) { open.removeLast() }
-    override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
-        enter(node.name.text, .protocolType, node.inheritanceClause)
-    }
-    override func visitPost(_ node: ProtocolDeclSyntax) { open.removeLast() }
-    override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-        open.append(node.extendedType.trimmedDescription)
-        return .visitChildren
-    }
-    override func visitPost(_ node: ExtensionDeclSyntax) { open.removeLast() }
-
-    override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-        let path = (open + [node.name.text]).joined(separator: ".")
-        types[path] = SwiftLibrary.TypeInfo(kind: .alias, aliased: node.initializer.value.trimmedDescription)
-        return .skipChildren
-    }
-
-    override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard !open.isEmpty else { return .skipChildren }
-        for binding in node.bindings {
-            guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.text,
-                let type = (binding.typeAnnotation?.type.trimmedDescription).map(SwiftType.init(text:))
-                    ?? NamedBases.type(nil, binding.initializer?.value).map({ SwiftType(name: $0) })
-            else { continue }
-            let accessors = binding.accessorBlock?.trimmedDescription ?? ""
-            members.append(
-                SwiftLibrary.Member(
-                    kind: .property, owner: owner, name: name.filter { $0 != "`" },
-                    isStatic: node.modifiers.has(.static, .class), result: type,
-                    isSettable: node.bindingSpecifier.tokenKind == .keyword(.var)
-                        && (accessors.isEmpty || accessors.contains("set")), isOpen: !node.modifiers.has(.final)))
-        }
-        return .skipChildren
-    }
-
-    override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
-        for element in node.elements {
-            members.append(
-                SwiftLibrary.Member(
-                    kind: .enumeration, owner: owner, name: element.name.text.filter { $0 != "`" }, isStatic: true,
-                    result: SwiftType(name: owner)))
-        }
-        return .skipChildren
-    }
-
-    private func parameters(_ clause: FunctionParameterClauseSyntax) -> [SwiftLibrary.Parameter] {
-        clause.parameters.map {
-            SwiftLibrary.Parameter(
-                label: $0.firstName.text, type: SwiftType(text: $0.type.trimmedDescription),
-                hasDefault: $0.defaultValue != nil || $0.ellipsis != nil)
-        }
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-        let result = node.signature.returnClause.map { SwiftType(text: $0.type.trimmedDescription) } ?? .void
-        var member = SwiftLibrary.Member(
-            kind: .method, owner: owner, name: node.name.text.filter { $0 != "`" },
-            isStatic: node.modifiers.has(.static, .class),
-            parameters: parameters(node.signature.parameterClause),
-            result: node.genericParameterClause == nil ? result : .unknown, isOpen: !node.modifiers.has(.final))
-        guard !open.isEmpty else {
-            member.owner = ""
-            functions[member.name] = member
-            return .skipChildren
-        }
-        members.append(member)
-        return .skipChildren
-    }
-
-    override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-        guard !open.isEmpty else { return .skipChildren }
-        members.append(
-            SwiftLibrary.Member(
-                kind: .initializer, owner: owner, name: "init", isStatic: true,
-                parameters: parameters(node.signature.parameterClause),
-                result: SwiftType(name: owner, isOptional: node.optionalMark != nil),
-                isConvenience: node.modifiers.has(.convenience), isRequired: node.modifiers.has(.required),
-                isFailable: node.optionalMark != nil))
-        return .skipChildren
     }
 }

@@ -55,11 +55,11 @@ struct Translation {
             return
         }
         var library = SwiftLibrary()
-        library.add(
-            try UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared).text())
-        library.add(ObjC.foundation)
-        library.add(ObjC.support)
-        for tree in trees { library.add(tree) }
+        let interface = UIKitInterface(modules: request.modules, compiler: request.compiler, memory: request.shared)
+        for text in [try interface.text(), ObjC.foundation, ObjC.support] {
+            library.add(SwiftLibrary.Declarations(text))
+        }
+        for tree in trees { library.add(SwiftLibrary.Declarations(tree)) }
         library.settleAliases()
         let translator = ObjC.Translator(project, library: library)
         places = translator.places
