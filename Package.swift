@@ -36,6 +36,7 @@ let package = Package(
         .target(name: "Resources"),
         .target(name: "Geometry"),
         .target(name: "ProjectCode"),
+        .target(name: "ObjectiveCCode"),
         .target(name: "CJail"),
         .target(name: "CSHA256"),
         // Layer 1

@@ -171,7 +171,7 @@ enum NibKitPackage {
 
     /// The folders that `Tools/build-source-tool` reads; a compiled package has only the first.
     static func foldersOfSourceTool(in package: URL) -> [URL] {
-        ["SourceTool", "Sources/ProjectCode"].map { package.appending(path: $0) }.filter {
+        ["SourceTool", "Sources/ObjectiveCCode", "Sources/ProjectCode"].map { package.appending(path: $0) }.filter {
             FileManager.default.fileExists(atPath: $0.path)
         }
     }

@@ -23,6 +23,7 @@ struct LayerTable {
         Row(layer: 0, target: "Geometry", imports: []),
         // See Docs/decisions/0053-sources-share-values.md.
         Row(layer: 0, target: "ProjectCode", imports: []),
+        Row(layer: 0, target: "ObjectiveCCode", imports: []),
         // See Docs/decisions/0026-a-jail-for-code-of-others.md.
         Row(layer: 0, target: "CJail", imports: []),
         Row(layer: 0, target: "CSHA256", imports: []),

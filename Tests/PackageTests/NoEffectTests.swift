@@ -29,7 +29,8 @@ import Testing
 
     @Test func everyMarkIsInTheTable() throws {
         let table = try String(
-            contentsOf: SourceTree.root.appending(path: "SourceTool/NoEffectTable+Generated.swift"), encoding: .utf8)
+            contentsOf: SourceTree.root.appending(path: "SourceTool/NoEffect/NoEffectTable+Generated.swift"),
+            encoding: .utf8)
         let rows = table.matches(of: /(?m)^(\w*)\|(\w*)\|[^|]*\|\w*\|\w*\|(.*)$/).map {
             "\($0.2.isEmpty ? $0.1 : $0.2): \($0.3)"
         }.sorted()

@@ -18,16 +18,16 @@ import Testing
     }
 
     private static let others: [String: Reason] = [
-        "SourceTool/Compiler.swift": .system,
-        "SourceTool/KnownMistakes.swift": .own,
+        "SourceTool/Repair/Compiler.swift": .system,
+        "SourceTool/Repair/KnownMistakes.swift": .own,
         "SourceTool/Main.swift": .own,
-        "SourceTool/NoEffectTable.swift": .named,
-        "SourceTool/NoEffectUses.swift": .named,
-        "SourceTool/ObjectiveC/UIKitInterface.swift": .own,
+        "SourceTool/NoEffect/NoEffectTable.swift": .named,
+        "SourceTool/NoEffect/NoEffectUses.swift": .named,
+        "SourceTool/Translate/UIKitInterface.swift": .own,
         // The package manager names them.
-        "SourceTool/PackageFile.swift": .named,
+        "SourceTool/Spelling/PackageFile.swift": .named,
         "SourceTool/ProjectFile.swift": .opener,
-        "SourceTool/Spelling.swift": .system,
+        "SourceTool/Repair/Spelling.swift": .system,
         "Sources/IBToolCommand/Compiling/CompilationCache.swift": .own,
         "Sources/IBToolCommand/Compiling/Stripping.swift": .named,
         "Sources/IBToolCommand/DocumentWork.swift": .named,
