@@ -29,6 +29,7 @@ extension ObjC.Parser {
             return try nested { parser in try parser.statement() }
         } catch {
             index = start
+            forgetHeight()
             while !isAtEnd, !isNext("}") {
                 if isNext("{") || isNext("(") || isNext("[") {
                     let isBrace = isNext("{")
@@ -303,6 +304,7 @@ extension ObjC.Parser {
             let sign = current.text
             index += 1
             let right = try nested { parser in try parser.binary(own + 1) }
+            try extend()
             left = .binary(left, sign, right)
         }
         return left
@@ -493,6 +495,7 @@ extension ObjC.Parser {
         var found = first
         while current.kind == .sign {
             let place = place
+            let start = index
             if isNext(".") || isNext("->") {
                 let isPointer = isNext("->")
                 index += 1
@@ -506,9 +509,9 @@ extension ObjC.Parser {
             } else if isNext("++") || isNext("--") {
                 found = .postfix(found, current.text)
                 index += 1
-            } else {
-                break
             }
+            guard index > start else { break }
+            try extend()
         }
         return found
     }

@@ -10,11 +10,16 @@ extension ObjC {
         let types: Set<String>
         var index = 0
         private var depth = 0
+        /// At least the height of the tree that was read last.
+        private var height = 0
         /// The place of a `>>` whose first half has ended a type.
         var halvedToken: Int?
 
         /// Brackets, statements and types inside one another.
         private static let deepest = 120
+        /// Parts of an expression inside one another: `a + b + c` has two, the first inside the second. What walks through
+        /// a tree, or frees it, calls itself for each.
+        private static let highest = 400
 
         init(path: String, tokens: [Token], types: Set<String>) {
             self.path = path
@@ -60,9 +65,25 @@ extension ObjC {
                 throw Failure(message: "more than \(Self.deepest) nested brackets")
             }
             depth += 1
-            defer { depth -= 1 }
+            let outer = height
+            height = 0
+            defer {
+                depth -= 1
+                height = max(outer, height + 1)
+            }
             return try read(&self)
         }
+
+        /// Counts a part of an expression that contains what was read before it.
+        mutating func extend() throws {
+            height += 1
+            guard height <= Self.highest else {
+                throw Failure(message: "an expression of more than \(Self.highest) parts inside one another")
+            }
+        }
+
+        /// Forgets the height of what was given up.
+        mutating func forgetHeight() { height = 0 }
 
         /// Behind the bracket that belongs to the next one.
         mutating func skipGroup() {

@@ -81,10 +81,7 @@ extension ObjC {
                     newLine()
                     isLineStart = true
                 case 32, 9, 13, 12: index += 1
-                // A space that does not break a line, a wide one, the mark of byte order.
-                case 0xC2 where byte(1) == 0xA0: index += 2
-                case 0xE3 where byte(1) == 0x80 && byte(2) == 0x80, 0xEF where byte(1) == 0xBB && byte(2) == 0xBF:
-                    index += 3
+                case 0x80... where widthOfSpace > 0: index += widthOfSpace
                 case UInt8(ascii: "\\") where byte(1) == 10:
                     index += 2
                     newLine()
@@ -102,6 +99,15 @@ extension ObjC {
                 }
             }
             return index > start
+        }
+
+        /// The number of bytes of a space that does not break a line, of a wide one, or of the mark of byte order.
+        private var widthOfSpace: Int {
+            switch (byte(), byte(1), byte(2)) {
+            case (0xC2, 0xA0, _): 2
+            case (0xE3, 0x80, 0x80), (0xEF, 0xBB, 0xBF): 3
+            default: 0
+            }
         }
 
         private static func isWord(_ byte: UInt8) -> Bool {
@@ -141,7 +147,7 @@ extension ObjC {
                 return Token(kind: .number, text: text(start..<index), line: line, column: column)
             }
             if Self.isWord(current) {
-                while Self.isWord(byte()) { index += 1 }
+                while Self.isWord(byte()), index == start || widthOfSpace == 0 { index += 1 }
                 return Token(kind: .word, text: text(start..<index), line: line, column: column)
             }
             for sign in Self.signs where bytes[index...].starts(with: sign.utf8) {

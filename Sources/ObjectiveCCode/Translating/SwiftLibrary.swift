@@ -212,15 +212,21 @@ struct SwiftLibrary {
     /// declares.
     mutating func settleAliases() {
         var names: [String: String] = [:]
-        for (path, info) in types where info.kind == .alias && path != "Selector" {
-            guard let target = info.aliased else { continue }
+        // In an order, so that each run writes the same Swift.
+        for path in types.keys.sorted() where path != "Selector" {
+            guard let info = types[path], info.kind == .alias, let target = info.aliased else { continue }
             let bare = target.split(separator: ".").last.map(String.init) ?? target
             guard let found = [target, bare].first(where: { types[$0].map { $0.kind != .alias } ?? false }) else {
                 names[path] = target
                 continue
             }
-            names[found] = path
-            names[target] = path
+            // UIKit declares it itself: `UIColor` remains `UIColor` beside `ForegroundColorAttribute.Value`.
+            if Self.isOfUIKit(found) {
+                names[path] = found
+            } else {
+                names[found] = path
+                names[target] = path
+            }
             types[path] = types[found]
             members[path] = members[found]?.map { member in
                 var member = member
@@ -249,6 +255,8 @@ struct SwiftLibrary {
             }
         }
     }
+
+    private static func isOfUIKit(_ name: String) -> Bool { ["UI", "NS", "CA"].contains { name.hasPrefix($0) } }
 
     mutating func inherit(_ type: String, _ inherited: [String], kind: TypeInfo.Kind = .classType) {
         types[type, default: TypeInfo(kind: kind)].inherited += inherited
