@@ -220,6 +220,8 @@ let package = Package(
                 "TestSupport",
             ], exclude: ["Project", "Tasks"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
+        .testTarget(
+            name: "ObjectiveCCodeTests", dependencies: ["ObjectiveCCode", "TestSupport"], exclude: ["Translations"]),
         .testTarget(name: "PackageTests", dependencies: ["UIKit", "TestSupport"]),
         .testTarget(name: "PatternsTests", dependencies: ["BuiltTools", "Patterns"]),
         .testTarget(

@@ -1,0 +1,10 @@
+@interface Card : UIView
+@end
+
+@implementation Card
+
+- (IBAction)tap:(id)sender {
+    self.hidden = YES;
+}
+
+@end

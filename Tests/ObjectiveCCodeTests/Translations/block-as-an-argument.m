@@ -1,0 +1,12 @@
+@interface Card : UIView
+@end
+
+@implementation Card
+
+- (void)update {
+    [UIView animateWithDuration:0.3 animations:^{
+        self.alpha = 0;
+    }];
+}
+
+@end

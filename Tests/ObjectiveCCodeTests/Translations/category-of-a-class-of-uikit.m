@@ -1,0 +1,11 @@
+@interface UIColor (Brand)
++ (UIColor *)brand;
+@end
+
+@implementation UIColor (Brand)
+
++ (UIColor *)brand {
+    return [UIColor redColor];
+}
+
+@end

@@ -1,0 +1,10 @@
+@interface Card : UIView
+@end
+
+@implementation Card
+
+- (void)layoutSubviews {
+    [super layoutSubviews];
+}
+
+@end

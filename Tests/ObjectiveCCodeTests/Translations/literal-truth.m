@@ -1,0 +1,12 @@
+@interface Card : UIView
+@end
+
+@implementation Card
+
+- (void)update {
+    id a = @YES;
+    BOOL b = NO;
+    self.hidden = b;
+}
+
+@end

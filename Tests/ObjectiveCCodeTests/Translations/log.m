@@ -1,0 +1,10 @@
+@interface Card : UIView
+@end
+
+@implementation Card
+
+- (void)update {
+    NSLog(@"%@ has %ld", self, (long)self.tag);
+}
+
+@end

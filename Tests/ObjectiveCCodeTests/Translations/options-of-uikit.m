@@ -1,0 +1,10 @@
+@interface Card : UIView
+@end
+
+@implementation Card
+
+- (void)update {
+    self.autoresizingMask = UIViewAutoresizingFlexibleWidth | UIViewAutoresizingFlexibleHeight;
+}
+
+@end

@@ -1,0 +1,7 @@
+@interface Card : UIView
+@property (nonatomic, weak) IBOutlet UILabel *title;
+@end
+
+@implementation Card
+
+@end

@@ -1,0 +1,7 @@
+@interface Card : UIView
+@property (nonatomic, strong) UIColor *color;
+@end
+
+@implementation Card
+
+@end

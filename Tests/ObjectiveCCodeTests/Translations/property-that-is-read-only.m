@@ -1,0 +1,11 @@
+@interface Card : UIView
+@property (nonatomic, readonly) CGFloat area;
+@end
+
+@implementation Card
+
+- (CGFloat)area {
+    return 4;
+}
+
+@end

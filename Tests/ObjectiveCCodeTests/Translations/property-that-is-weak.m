@@ -1,0 +1,7 @@
+@interface Card : UIView
+@property (nonatomic, weak) UIView *host;
+@end
+
+@implementation Card
+
+@end

@@ -1,0 +1,12 @@
+@interface Card : UIView
+@end
+
+@implementation Card
+
+- (void)update {
+    int *pointer = &value;
+    goto end;
+    self.alpha = 1;
+}
+
+@end
