@@ -105,19 +105,27 @@ let package = Package(
             ]),
         // Layer 8
         .target(
+            name: "SourceRunner",
+            dependencies: [
+                "CJail", "Diagnostics", "IBDocument", "IBEditing", "IBLint", "NibKit", "NibKitWork", "ProjectCode",
+                "Resources", "ResultFiles",
+            ]),
+        // Layer 9
+        .target(
             name: "PreviewServer",
             dependencies: [
                 "NibKit", "NibKitWork", "Diagnostics", "EditSessions", "IBEditing", "IBSchema", "ProjectCode",
-                "Resources",
+                "Resources", "SourceRunner",
                 .product(name: "FlyingSocks", package: "FlyingFox"),
             ],
             resources: [.copy("Page")]),
-        // Layer 9
+        // Layer 10
         .executableTarget(
             name: "NibKitCommand",
             dependencies: [
                 "NibKit", "NibKitWork", "PreviewServer", "ConsoleLogs", "EditSessions", "IBCompiler", "IBEditing",
-                "IBLint", "IBMerge", "LogMatching", "ProjectCode", "Resources", "ResultFiles", "ToolProtocol",
+                "IBLint", "IBMerge", "LogMatching", "ProjectCode", "Resources", "SourceRunner", "ResultFiles",
+                "ToolProtocol",
                 "XMLTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
                 .product(name: "Yams", package: "Yams"),

@@ -6,6 +6,7 @@ import IBLint
 import NibKit
 import NibKitWork
 import ResultFiles
+import SourceRunner
 
 struct CheckVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -234,7 +235,7 @@ struct CheckVerb: ParsableCommand {
         guard !sources.isEmpty else { return ([], nil) }
         let reason: String
         if SourceTool.isThere {
-            do { return (sources, try SourceFacts(of: sources)) } catch {
+            do { return (sources, try SourceFacts(of: sources, report: Console.note)) } catch {
                 guard let refusal = SourceTool.refusal() else { throw trouble(error) }
                 reason = "\(SourceTool.name) does not work here (\(refusal))"
             }

@@ -8,6 +8,7 @@ import NibKit
 import NibKitWork
 import ProjectCode
 import ResultFiles
+import SourceRunner
 
 struct EditVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -198,7 +199,9 @@ struct EditVerb: ParsableCommand {
         var clipboard: String?
         let renamesMembers = all.contains { $0.commands.contains { $0.verb == "rename" } }
         let setsClasses = all.contains { $0.commands.contains { $0["class"] != nil || $0["customClass"] != nil } }
-        let facts = (renamesMembers || setsClasses) && !sources.isEmpty ? try SourceFacts(of: sources).facts : nil
+        let facts =
+            (renamesMembers || setsClasses) && !sources.isEmpty
+            ? try SourceFacts(of: sources, report: Console.note).facts : nil
         let modules = setsClasses ? facts.map { moduleNames(in: $0, for: all.map(\.path)) } ?? [:] : [:]
         for work in all {
             let session: EditSession
@@ -275,7 +278,7 @@ struct EditVerb: ParsableCommand {
                 .missingArgument, "--insert declares '\(inserted.name)' in sources; name them with --sources FOLDER")
         }
         let contents: [String: String]
-        do { contents = try SourceTool.changes(orders, in: sources) } catch {
+        do { contents = try SourceTool.changes(orders, in: sources, report: Console.note) } catch {
             throw EditProblem(.notAClassName, "the sources cannot be changed: \(error.description)")
         }
         return try contents.sorted { $0.key < $1.key }.map { path, text in

@@ -4,6 +4,7 @@ import Foundation
 import NibKit
 import NibKitWork
 import ResultFiles
+import SourceRunner
 
 /// Runs a job over documents. Several documents run in worker processes, so that a crash or hang affects only one
 /// document. A single document runs in this process or, if files are written afterward, in a copy of it. Replies are
@@ -49,7 +50,7 @@ struct JobRunner {
             do {
                 slice = try SourceSlice.build(
                     sources: sources.sources, documents: paths, runMode: runMode, debugging: sources.debug,
-                    isUnguarded: sources.unguarded, findsCells: job.showsRows(of: paths)
+                    isUnguarded: sources.unguarded, findsCells: job.showsRows(of: paths), report: Console.note
                 ) { if !workers.quiet { Console.progress("classes: \($0)") } }
                 Console.progress("")
             } catch {

@@ -127,6 +127,9 @@ enum Console {
 
     static func error(_ text: ConsoleText) { write(text.bytes("\n"), to: 2) }
 
+    /// A line that another program of ours wrote to standard error.
+    static let note: @Sendable (String) -> Void = { error("\($0)") }
+
     /// A finding, in color if standard error is a terminal.
     static func error(_ finding: Diagnostic) {
         let text = PlainText.lines(finding.rendered())

@@ -5,6 +5,7 @@ import Foundation
 import NibKit
 import NibKitWork
 import PreviewServer
+import SourceRunner
 
 struct ServeVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -144,7 +145,7 @@ struct ServeVerb: ParsableCommand {
                     throw ExitCode(Outcome.trouble.rawValue)
                 }
                 let places = sources.isEmpty ? [absolute(settings.folder)] : sources.map(absolute)
-                settings.editing?.changeSources = { orders in try SourceTool.changes(orders, in: places) }
+                settings.editing?.sources = places
             }
         }
         unsetenv(Self.writingTokenVariable)
@@ -161,7 +162,11 @@ struct ServeVerb: ParsableCommand {
         samples.apply(to: &settings.shownOn, orElse: SampleOptions.rowsOfPreviews)
         settings.shownOn.hasChrome = chrome
         settings.version = NibKitCommand.version
-        if !sources.isEmpty { settings.sources = classSources(sources.map(absolute)) }
+        if !sources.isEmpty {
+            settings.sources = ClassSources(
+                folders: sources.map(absolute), runMode: runMode ?? .canvas, isUnguarded: unguarded,
+                findsCells: samples.rows != 0)
+        }
         // The pipe shows that a worker died.
         signal(SIGPIPE, SIG_IGN)
         let server: PreviewServer
@@ -202,29 +207,6 @@ struct ServeVerb: ParsableCommand {
     }
 
     private func absolute(_ path: String) -> String { URL(fileURLWithPath: path).standardizedFileURL.path }
-
-    private func classSources(_ folders: [String]) -> ClassSources {
-        let mode = runMode ?? .canvas
-        let root = absolute(folder)
-        let isUnguarded = unguarded
-        let findsCells = samples.rows != 0
-        return ClassSources(folders: folders) { documents in
-            let slice = try SourceSlice.build(
-                sources: folders, documents: documents, runMode: mode, isUnguarded: isUnguarded, findsCells: findsCells)
-            let findings = (slice?.findings ?? []).map { finding in
-                var diagnostic = finding.diagnostic
-                // The path as pages name documents.
-                if let file = diagnostic.place?.file, file.hasPrefix("\(root)/") {
-                    diagnostic.place?.file = String(file.dropFirst(root.count + 1))
-                }
-                return (diagnostic: diagnostic, classes: finding.classes)
-            }
-            return ClassSources.Program(
-                executable: slice?.executable, classes: slice?.classes,
-                findings: findings.map { SourceFinding($0.diagnostic, classes: $0.classes) },
-                log: findings.map { $0.diagnostic.rendered() }.joined(separator: "\n"), registered: slice?.registered)
-        }
-    }
 
     /// Everyone on the machine can read the arguments of processes, so the browser opens a file that redirects to the
     /// page.

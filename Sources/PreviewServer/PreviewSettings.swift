@@ -2,7 +2,6 @@ import Diagnostics
 import Foundation
 import NibKit
 import NibKitWork
-package import ProjectCode
 
 /// The settings of `nibkit serve`.
 package struct PreviewSettings: Sendable {
@@ -39,16 +38,14 @@ package struct PreviewSettings: Sendable {
         package var autosaves: Bool
         /// Whether pages on other machines may edit, too.
         package var guestsMayEdit: Bool
-        /// The new contents of sources after orders of commands, by absolute path. It takes seconds; the failure is a sentence.
-        /// `nil`: sources are not changed.
-        package var changeSources: (@Sendable ([SourceOrder]) throws -> [String: String])?
+        /// Files and folders of sources that commands may change; `nil`: sources are not changed.
+        package var sources: [String]?
 
         package init(
-            token: String? = nil, autosaves: Bool = false, guestsMayEdit: Bool = false,
-            changeSources: (@Sendable ([SourceOrder]) throws -> [String: String])? = nil
+            token: String? = nil, autosaves: Bool = false, guestsMayEdit: Bool = false, sources: [String]? = nil
         ) {
             self.token = token ?? Gate.newToken()
-            (self.autosaves, self.guestsMayEdit, self.changeSources) = (autosaves, guestsMayEdit, changeSources)
+            (self.autosaves, self.guestsMayEdit, self.sources) = (autosaves, guestsMayEdit, sources)
         }
     }
 
@@ -73,39 +70,6 @@ package struct PreviewSettings: Sendable {
             } ?? own
         folder = root
         document = String(file.dropFirst(root == "/" ? 1 : root.count + 1))
-    }
-}
-
-/// The project classes of a preview.
-package struct ClassSources: Sendable {
-    package struct Program: Sendable {
-        /// `nil`: the documents name no class.
-        package var executable: String?
-        package var classes: ProjectClasses?
-        /// The findings in the sources.
-        package var findings: [SourceFinding]
-        /// The findings as text.
-        package var log: String
-        /// Cells that code registers.
-        package var registered: RegisteredCells?
-
-        package init(
-            executable: String?, classes: ProjectClasses?, findings: [SourceFinding], log: String,
-            registered: RegisteredCells? = nil
-        ) {
-            (self.executable, self.classes, self.findings, self.log, self.registered) = (
-                executable, classes, findings, log, registered
-            )
-        }
-    }
-
-    /// The watched folders.
-    package var folders: [String]
-    /// Builds the classes that the documents at these paths need, which takes seconds. The failure is a sentence.
-    package var build: @Sendable ([String]) throws -> Program
-
-    package init(folders: [String], build: @escaping @Sendable ([String]) throws -> Program) {
-        (self.folders, self.build) = (folders, build)
     }
 }
 

@@ -102,18 +102,27 @@ struct LayerTable {
                 "SceneRenderer",
                 "TextEngine", "UIKit",
             ], packages: ["Yams"]),
+        // See Docs/decisions/0053-sources-share-values.md.
+        Row(
+            layer: 8, target: "SourceRunner",
+            imports: [
+                "CJail", "Diagnostics", "IBDocument", "IBEditing", "IBLint", "NibKit", "NibKitWork", "ProjectCode",
+                "Resources", "ResultFiles",
+            ]),
         // See Docs/decisions/0019-live-preview-server.md.
         Row(
-            layer: 8, target: "PreviewServer",
+            layer: 9, target: "PreviewServer",
             imports: [
+                "SourceRunner",
                 "EditSessions", "NibKit", "NibKitWork", "Diagnostics", "IBEditing", "IBSchema", "ProjectCode",
                 "Resources",
                 "ResultFiles",
             ],
             packages: ["FlyingSocks"]),
         Row(
-            layer: 9, target: "NibKitCommand",
+            layer: 10, target: "NibKitCommand",
             imports: [
+                "SourceRunner",
                 "ConsoleLogs", "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics",
                 "Graphics", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema", "LogMatching",
                 "NibArchive", "ProjectCode", "Resources", "ResultFiles",

@@ -4,6 +4,7 @@ import IBLint
 import NibKit
 import NibKitWork
 import ResultFiles
+import SourceRunner
 
 /// Checks documents with the sources of their project, once as they are and, for `--new-since`, once as they were.
 struct CheckRun {
@@ -255,7 +256,7 @@ extension CheckRun {
         guard !differing.isEmpty || !added.isEmpty else { return today }
         let read = try revision.contents(of: differing.sorted())
         for (file, bytes) in read { contents[Self.key(of: file)] = bytes }
-        return try SourceFacts(of: sources, replaced: read, left: added)
+        return try SourceFacts(of: sources, replaced: read, left: added, report: Console.note)
     }
 }
 

@@ -52,7 +52,7 @@ extension Preview {
             entries: editing.history.unsavedEntries,
             effect: isRemoved ? .creation : .change)
         let (folder, number) = (folder, session.number)
-        let (orders, changeSources) = (editing.history.unsavedOrders, settings.editing?.changeSources)
+        let (orders, sources) = (editing.history.unsavedOrders, settings.editing?.sources)
         Task.detached { [weak self] in
             // By components, so that no link leads out of the folder.
             var problem: Problem?
@@ -67,9 +67,9 @@ extension Preview {
                     }
                 }
                 var all = [replacement]
-                if !orders.isEmpty, let changeSources {
+                if !orders.isEmpty, let sources {
                     do throws(Problem) {
-                        all += try SourceChange.all(orders, in: folder, changeSources).map(\.replacement)
+                        all += try SourceChange.all(orders, in: folder, below: sources).map(\.replacement)
                     } catch { throw Problem("the sources cannot be changed: \(error)") }
                 }
                 try DocumentReplacement.write(all) { note in

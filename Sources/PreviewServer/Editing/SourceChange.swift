@@ -5,6 +5,7 @@ internal import IBEditing
 import NibKit
 import NibKitWork
 internal import ProjectCode
+internal import SourceRunner
 
 /// New contents of a source in the folder, for what commands ask of it.
 struct SourceChange {
@@ -18,11 +19,11 @@ struct SourceChange {
 
     /// Everything that orders change. Sources elsewhere than in the folder, or behind symlinks, are not changed.
     static func all(
-        _ orders: [SourceOrder], in folder: Folder, _ change: ([SourceOrder]) throws -> [String: String]
+        _ orders: [SourceOrder], in folder: Folder, below sources: [String]
     ) throws(Problem) -> [SourceChange] {
         var known: Set<SourceOrder> = []
-        let found: [String: String]
-        do { found = try change(orders.filter { known.insert($0).inserted }) } catch { throw Problem("\(error)") }
+        let found = try SourceTool.changes(
+            orders.filter { known.insert($0).inserted }, in: sources, report: ServerLog.print)
         var all: [SourceChange] = []
         for (absolute, text) in found.sorted(by: { $0.key < $1.key }) {
             guard let path = folder.relative(PathBytes(absolute)),
@@ -64,7 +65,7 @@ extension Preview {
     /// Refuses commands that change sources, if nobody may.
     func requireSources(_ orders: [SourceOrder]) throws(ClientMessage.Refusal) {
         // Without sources a class or member can be renamed in documents alone.
-        guard settings.editing?.changeSources == nil,
+        guard settings.editing?.sources == nil,
             orders.contains(where: { $0.kind != .class && $0.kind != .member })
         else { return }
         throw ClientMessage.Refusal(.noAccess, "the server was started without --edit-sources")
@@ -74,7 +75,7 @@ extension Preview {
     func showHunks(_ commands: ClientMessage.Commands, _ id: String?, _ document: PathBytes, _ number: Int)
         throws(ClientMessage.Refusal)
     {
-        guard let changeSources = settings.editing?.changeSources else {
+        guard let sources = settings.editing?.sources else {
             throw ClientMessage.Refusal(.noAccess, "the server was started without --edit-sources")
         }
         guard let session = sessions[document], session.editing != nil else {
@@ -88,7 +89,7 @@ extension Preview {
         ) { [weak self] result in
             // Reading sources takes long, and the planner has other things to do.
             Task.detached {
-                let answer = Self.changes(result, after: before, in: folder, changeSources)
+                let answer = Self.changes(result, after: before, in: folder, below: sources)
                 await self?.tellHunks(answer, id, document, number)
             }
         }
@@ -97,7 +98,7 @@ extension Preview {
     /// - Parameter before: what earlier commands ask for.
     private static func changes(
         _ result: Result<JobReply, WarmWorkers.Loss>, after before: [SourceOrder], in folder: Folder,
-        _ changeSources: ([SourceOrder]) throws -> [String: String]
+        below sources: [String]
     ) -> Result<[SourceChange], ClientMessage.Refusal> {
         switch result {
         case .failure(.replaced): return .success([])
@@ -108,7 +109,7 @@ extension Preview {
                 return .failure(ClientMessage.Refusal(error))
             }
             do throws(Problem) {
-                return .success(try SourceChange.all(before + orders, in: folder, changeSources))
+                return .success(try SourceChange.all(before + orders, in: folder, below: sources))
             } catch { return .failure(ClientMessage.Refusal(.notPlanned, "\(error)")) }
         }
     }

@@ -68,7 +68,8 @@ struct Refresher: Sendable {
         await preview.tellClasses(message("building"))
         let paths = await preview.paths.map { folder.absolute($0).text }
         do {
-            let program = try sources.build(paths)
+            let program = try sources.build(
+                paths, below: URL(fileURLWithPath: settings.folder).standardizedFileURL.path)
             await preview.classesChanged(
                 program: program.executable, program.classes, program.findings, program.registered)
             await preview.tellClasses(

@@ -177,7 +177,7 @@ extension Preview {
         message.add("editor", settings.editor?.name)
         message.add("canEdit", settings.editing != nil)
         message.add("autosave", settings.editing?.autosaves ?? false)
-        message.add("canEditSources", settings.editing?.changeSources != nil)
+        message.add("canEditSources", settings.editing?.sources != nil)
         return message.data
     }
 }

@@ -11,19 +11,23 @@ import ResultFiles
 ///
 /// What one call found is right for the next one if the contents of all files are the same. Otherwise, `nibkit-source`
 /// gets what is known of each file and parses those that differ. It neither reads nor writes the cache.
-struct SourceFacts {
+package struct SourceFacts {
     /// As `nibkit-source` wrote them.
-    let json: Data
-    let facts: ProjectSources
+    package let json: Data
+    package let facts: ProjectSources
 
     /// Endings of the files that it reads.
-    static let endings: Set<String> = ["swift", "h", "m", "mm", "pch"]
+    package static let endings: Set<String> = ["swift", "h", "m", "mm", "pch"]
 
     /// - Parameters:
     ///   - sources: files and folders.
     ///   - replaced: files whose contents are others than on disk.
     ///   - left: files that are not to be read.
-    init(of sources: [String], replaced: [String: [UInt8]] = [:], left: Set<String> = []) throws(Problem) {
+    ///   - report: called with each line that `nibkit-source` writes to standard error.
+    package init(
+        of sources: [String], replaced: [String: [UInt8]] = [:], left: Set<String> = [],
+        report: @escaping @Sendable (String) -> Void
+    ) throws(Problem) {
         var left = left
         var texts: [String: String] = [:]
         for (file, bytes) in replaced {
@@ -38,7 +42,7 @@ struct SourceFacts {
             return
         }
         let known = cache?.read(isPast: false)?.known ?? Data()
-        let answer = try SourceTool.facts(of: sources, replaced: texts, left: left, known: known)
+        let answer = try SourceTool.facts(of: sources, replaced: texts, left: left, known: known, report: report)
         guard let facts = Self.decoded(answer.facts) else {
             throw Problem("\(SourceTool.name) returned no facts about the sources")
         }

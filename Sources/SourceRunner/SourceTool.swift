@@ -6,8 +6,8 @@ import Resources
 
 /// Runs the program that reads sources in a jail with its inputs, where it can only write to the folders that a caller
 /// names.
-enum SourceTool {
-    static let name = "nibkit-source"
+package enum SourceTool {
+    package static let name = "nibkit-source"
     /// Its own limit is shorter. A process that takes longer is killed.
     private static let mostSeconds = 330.0
     /// A larger report is rejected.
@@ -19,7 +19,7 @@ enum SourceTool {
 
     /// The folder that the environment names, or the first one that has the program: `runtime` beside this executable, as
     /// 'make classes' leaves it, `lib/nibkit` of an archive, or the executable's own.
-    static var folder: String {
+    package static var folder: String {
         if let named = ProcessInfo.processInfo.environment["NIBKIT_RUNTIME"] { return named }
         let own = Installation.programFolder ?? "."
         let found = ["\(own)/runtime", Installation.folder].compactMap(\.self).first {
@@ -28,18 +28,18 @@ enum SourceTool {
         return found ?? own
     }
 
-    static var path: String { "\(folder)/\(name)" }
+    package static var path: String { "\(folder)/\(name)" }
 
-    static var isThere: Bool { FileManager.default.fileExists(atPath: path) }
+    package static var isThere: Bool { FileManager.default.fileExists(atPath: path) }
 
     /// Why the program does not work here: it is for another processor, lacks a library, or belongs to another `nibkit`.
     /// `nil`: it works.
-    static func refusal() -> Problem? {
-        do throws(Problem) { _ = try facts(of: [], isQuiet: true) } catch { return error }
+    package static func refusal() -> Problem? {
+        do throws(Problem) { _ = try facts(of: []) { _ in } } catch { return error }
         return nil
     }
 
-    static func require(_ name: String) throws(Problem) {
+    package static func require(_ name: String) throws(Problem) {
         guard !FileManager.default.fileExists(atPath: "\(folder)/\(name)") else { return }
         throw Problem(
             """
@@ -55,11 +55,11 @@ enum SourceTool {
     ///   - replaced: the contents of files that are others than on disk.
     ///   - left: files that are not read.
     ///   - known: what an earlier call returned as known.
-    ///   - isQuiet: whether what the program writes to standard error is dropped.
+    ///   - report: called with each line that the program writes to standard error.
     /// - Returns: the facts as JSON, and what is known of each file for the next call; nothing if that has not changed.
-    static func facts(
+    package static func facts(
         of sources: [String], replaced: [String: String] = [:], left: Set<String> = [], known: Data = Data(),
-        isQuiet: Bool = false
+        report: @escaping @Sendable (String) -> Void
     ) throws(Problem) -> (facts: Data, known: Data) {
         try require(name)
         // The compiler reports syntax errors. Facts are also read without it, so that 'check' works on a machine
@@ -72,32 +72,39 @@ enum SourceTool {
         let answer = try run(
             ["--known-facts"] + sources, toolchain,
             input: Data(FactsMessage.head(ofSize: request.count)) + request + known, sources.map { Jail.Place($0) },
-            temporary: nil, isUnguarded: true, isQuiet: isQuiet)
+            temporary: nil, isUnguarded: true, report: report)
         guard let parts = FactsMessage.parts(of: answer) else {
             throw Problem("\(path) returned no facts about the sources")
         }
         return (parts.json, parts.known)
     }
 
-    /// The new contents of sources after orders of commands, by path. Prints where a renamed member may be meant that the
-    /// sources do not tell from others.
-    static func changes(_ orders: [SourceOrder], in sources: [String]) throws(Problem) -> [String: String] {
+    /// The new contents of sources after orders of commands, by path.
+    ///
+    /// - Parameter report: called with each place where a renamed member may be meant that the sources do not tell from
+    ///   others, and with what the program writes to standard error.
+    package static func changes(
+        _ orders: [SourceOrder], in sources: [String], report: @escaping @Sendable (String) -> Void
+    )
+        throws(Problem) -> [String: String]
+    {
         try require(name)
         let reply: SourceChangesReply
         do {
             let request = try JSONEncoder().encode(SourceChangesRequest(sources: sources, orders: orders))
             let data = try run(
-                ["--changes"], nil, input: request, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true)
+                ["--changes"], nil, input: request, sources.map { Jail.Place($0) }, temporary: nil, isUnguarded: true,
+                report: report)
             reply = try JSONDecoder().decode(SourceChangesReply.self, from: data)
         } catch let problem as Problem { throw problem } catch {
             throw Problem("\(name) returned no changes of sources: \(error.localizedDescription)")
         }
         if let problem = reply.problem { throw Problem(problem) }
         for place in reply.left.prefix(mostPlaces) {
-            Console.error("note: \(place) keeps its name: the sources do not state the type before the name")
+            report("note: \(place) keeps its name: the sources do not state the type before the name")
         }
         if reply.left.count > mostPlaces {
-            Console.error("note: so do \(reply.left.count - mostPlaces) more places")
+            report("note: so do \(reply.left.count - mostPlaces) more places")
         }
         return reply.files
     }
@@ -109,11 +116,11 @@ enum SourceTool {
     ///   - input: the data for its standard input.
     ///   - places: the paths that it can read besides the toolchain and the run-time, and those that it can write.
     ///   - temporary: a folder for temporary files.
-    ///   - isQuiet: whether what it writes to standard error is dropped, but for stages.
+    ///   - report: called with each line that it writes to standard error, but for stages.
     ///   - stage: called with a description of each stage.
     static func run(
         _ arguments: [String], _ toolchain: Toolchain?, input: Data = Data(), _ places: [Jail.Place],
-        temporary: String?, isUnguarded: Bool, isQuiet: Bool = false,
+        temporary: String?, isUnguarded: Bool, report: @escaping @Sendable (String) -> Void,
         stage: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Problem) -> Data {
         let request = Pipe()
@@ -136,7 +143,7 @@ enum SourceTool {
         Thread.detachNewThread {
             while let line = words.fileHandleForReading.line(longest: longestLine) {
                 guard let text = BuildStage.text(in: line) else {
-                    if !isQuiet { Console.error("\(line)") }
+                    report(line)
                     continue
                 }
                 last.text = text

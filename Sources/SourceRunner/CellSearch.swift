@@ -17,10 +17,10 @@ struct CellSearch {
     /// The maximum nesting of nibs whose cells register nibs; no project needs more.
     private static let mostRounds = 4
 
-    init(sources: [String], documents paths: [String]) throws(Problem) {
+    init(sources: [String], documents paths: [String], report: @escaping @Sendable (String) -> Void) throws(Problem) {
         let folders = sources.map { URL(fileURLWithPath: $0).standardizedFileURL.path }
         registered = RegisteredCells(byClass: [:], folders: folders)
-        let facts = try SourceFacts(of: sources).facts
+        let facts = try SourceFacts(of: sources, report: report).facts
         let own = Dictionary(grouping: facts.registered, by: \.type)
         guard !own.isEmpty else { return }
         let superclasses = Dictionary(facts.classes.map { (Self.bare($0.name), $0.superclass) }) { first, _ in first }

@@ -1,12 +1,12 @@
 import Foundation
 
 /// Processes that this one started and waits for, so that they and their child processes can be killed.
-enum StartedProcesses {
+package enum StartedProcesses {
     private static let lock = NSLock()
     private nonisolated(unsafe) static var running: Set<Int32> = []
 
     /// Runs `work` while the process is registered.
-    static func with<Result, Failure: Error>(_ id: Int32, _ work: () throws(Failure) -> Result) throws(Failure)
+    package static func with<Result, Failure: Error>(_ id: Int32, _ work: () throws(Failure) -> Result) throws(Failure)
         -> Result
     {
         lock.withLock { _ = running.insert(id) }
@@ -14,7 +14,7 @@ enum StartedProcesses {
         return try work()
     }
 
-    static func end() {
+    package static func end() {
         let all = lock.withLock { running }
         var pending = Array(all)
         var ended: [Int32] = []

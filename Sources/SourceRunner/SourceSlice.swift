@@ -12,14 +12,14 @@ import ResultFiles
 /// `nibkit-source` selects the declarations that the classes need, translates them to portable Swift, skips code that
 /// does not compile, and links the rest with the run-time. The same sources and classes reuse the program that was
 /// built before.
-struct SourceSlice {
+package struct SourceSlice {
     /// `nil`: there is nothing to run.
-    let executable: String?
-    let classes: ProjectClasses?
+    package let executable: String?
+    package let classes: ProjectClasses?
     /// The findings in the sources, and the classes that they concern.
-    let findings: [(diagnostic: Diagnostic, classes: [String])]
+    package let findings: [(diagnostic: Diagnostic, classes: [String])]
     /// Cells that the sources register; `nil`: there are none, or they were not searched.
-    var registered: RegisteredCells?
+    package var registered: RegisteredCells?
 
     /// Why there is no slice, as a sentence.
     /// - Parameters:
@@ -28,23 +28,25 @@ struct SourceSlice {
     ///   - debugging: the id of the only object whose class is built, with debug information.
     ///   - isUnguarded: whether to build even if this system has no jail for it.
     ///   - findsCells: whether to show cells that code registers in tables.
+    ///   - report: called with each line that `nibkit-source` writes to standard error.
     ///   - progress: called with a description of each stage.
     /// - Returns: `nil` if the documents name no class of the sources.
-    static func build(
+    package static func build(
         sources: [String], documents: [String], runMode: RunMode = .canvas, debugging: String? = nil,
-        isUnguarded: Bool = false, findsCells: Bool = false,
+        isUnguarded: Bool = false, findsCells: Bool = false, report: @escaping @Sendable (String) -> Void,
         progress: @escaping @Sendable (String) -> Void = { _ in }
     ) throws(Problem) -> SourceSlice? {
         guard findsCells, debugging == nil else {
             return try build(
                 Wanted(documents, runMode, debugging: debugging), sources: sources, runMode: runMode,
-                debugging: debugging, isUnguarded: isUnguarded, progress: progress)
+                debugging: debugging, isUnguarded: isUnguarded, report: report, progress: progress)
         }
         progress("cells")
-        let cells = try CellSearch(sources: sources, documents: documents)
+        let cells = try CellSearch(sources: sources, documents: documents, report: report)
         let wanted = Wanted(documents, runMode, debugging: nil, cells)
         let built = try build(
-            wanted, sources: sources, runMode: runMode, debugging: nil, isUnguarded: isUnguarded, progress: progress)
+            wanted, sources: sources, runMode: runMode, debugging: nil, isUnguarded: isUnguarded,
+            report: report, progress: progress)
         guard !cells.registered.byClass.isEmpty else { return built }
         var slice = built ?? SourceSlice(executable: nil, classes: nil, findings: [])
         slice.registered = cells.registered
@@ -53,7 +55,7 @@ struct SourceSlice {
 
     private static func build(
         _ wanted: Wanted, sources: [String], runMode: RunMode, debugging: String?, isUnguarded: Bool,
-        progress: @escaping @Sendable (String) -> Void
+        report words: @escaping @Sendable (String) -> Void, progress: @escaping @Sendable (String) -> Void
     ) throws(Problem) -> SourceSlice? {
         guard !wanted.classes.isEmpty || !wanted.keys.isEmpty else {
             return wanted.controllers.isEmpty
@@ -69,7 +71,8 @@ struct SourceSlice {
         {
             report = known
         } else {
-            report = try run(tools, sources, wanted, folder, isUnguarded: isUnguarded || wanted.isDebugged, progress)
+            report = try run(
+                tools, sources, wanted, folder, isUnguarded: isUnguarded || wanted.isDebugged, words, progress)
             if let data = try? JSONEncoder().encode(report) {
                 try? data.write(to: URL(fileURLWithPath: folder.report), options: .atomic)
             }
@@ -235,7 +238,7 @@ struct SourceSlice {
 
     private static func run(
         _ tools: Tools, _ sources: [String], _ wanted: Wanted, _ folder: SliceFolder, isUnguarded: Bool,
-        _ progress: @escaping @Sendable (String) -> Void
+        _ words: @escaping @Sendable (String) -> Void, _ progress: @escaping @Sendable (String) -> Void
     ) throws(Problem) -> SliceReport {
         try folder.prepare()
         defer { folder.removeTemporary() }
@@ -251,14 +254,15 @@ struct SourceSlice {
                 // before a project is accessible. If that fails, the build reports the reason.
                 _ = try SourceTool.run(
                     ["--uikit-interface"], tools.toolchain, input: input, [Jail.Place(folder.shared, .write)],
-                    temporary: folder.temporary, isUnguarded: isUnguarded, stage: progress)
+                    temporary: folder.temporary, isUnguarded: isUnguarded, report: words,
+                    stage: progress)
             }
             let places =
                 sources.map { Jail.Place($0) } + [Jail.Place(folder.shared)]
                 + [folder.build, folder.memory].map { Jail.Place($0, .write) }
             let data = try SourceTool.run(
                 [], tools.toolchain, input: input, places, temporary: folder.temporary, isUnguarded: isUnguarded,
-                stage: progress)
+                report: words, stage: progress)
             let report = try JSONDecoder().decode(SliceReport.self, from: data)
             guard report.executable == nil || report.executable == folder.program && folder.hasProgram else {
                 throw Problem("\(SourceTool.path) built no program in \(folder.build)")
