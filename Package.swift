@@ -66,6 +66,7 @@ let package = Package(
         .target(name: "_Testing_UIKit"),
         .target(name: "_Testing_CoreGraphics"),
         // Layer 4
+        .target(name: "IBComparison", dependencies: ["IBMerge", "IBSchema", "XMLTree"]),
         .target(
             name: "ResultFiles",
             dependencies: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive", "Diagnostics"]),
@@ -124,7 +125,7 @@ let package = Package(
             name: "NibKitCommand",
             dependencies: [
                 "NibKit", "NibKitWork", "PreviewServer", "ConsoleLogs", "EditSessions", "IBCompiler", "IBEditing",
-                "IBLint", "IBMerge", "LogMatching", "ProjectCode", "Resources", "SourceRunner", "ResultFiles",
+                "IBComparison", "IBLint", "IBMerge", "LogMatching", "ProjectCode", "Resources", "SourceRunner", "ResultFiles",
                 "ToolProtocol",
                 "XMLTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -201,6 +202,7 @@ let package = Package(
         .testTarget(name: "GeometryTests", dependencies: ["Geometry"]),
         .testTarget(name: "GraphicsTests", dependencies: ["Graphics", "NibArchive"]),
         .testTarget(name: "IBLintTests", dependencies: ["IBLint", "IBDocument", "IBSchema", "XMLTree", "Diagnostics"]),
+        .testTarget(name: "IBComparisonTests", dependencies: ["IBComparison", "TestSupport", "XMLTree"]),
         .testTarget(name: "IBMergeTests", dependencies: ["IBMerge", "TestSupport", "XMLTree"]),
         .testTarget(name: "IBSchemaTests", dependencies: ["IBSchema", "TestSupport"]),
         .testTarget(

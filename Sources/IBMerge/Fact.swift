@@ -1,10 +1,10 @@
 import XMLTree
 
 /// Something that an element says, in a form that does not depend on spelling.
-struct Fact: Hashable {
-    var value: String
+package struct Fact: Hashable {
+    package var value: String
     /// Whether Interface Builder writes it by itself.
-    var isNoise: Bool
+    package var isNoise: Bool
 
     static func facts(of part: Part) -> [String: Fact] {
         var facts: [String: Fact] = [:]
@@ -58,16 +58,16 @@ struct Fact: Hashable {
 }
 
 /// Forms that do not depend on how Interface Builder happens to write them.
-enum Spelling {
+package enum Spelling {
     /// Interface Builder writes `mutableString` for `string` at times.
-    static func tag(of element: XMLElement) -> String {
+    package static func tag(of element: XMLElement) -> String {
         let name = element.name
         guard name.hasPrefix("mutable"), name.utf8.count > 7 else { return name }
         let rest = name.dropFirst(7)
         return rest.prefix(1).lowercased() + rest.dropFirst()
     }
 
-    static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 32 } }
+    package static func isBlank(_ text: String) -> Bool { text.utf8.allSatisfy { $0 <= 32 } }
 
     private static let texts: Set<String> = [
         "text", "title", "placeholder", "content", "userLabel", "identifier", "name", "label", "hint", "value",
@@ -75,7 +75,7 @@ enum Spelling {
     ]
 
     /// `20.0` and `20` are one number, 105.000000493 and 105 are one place; texts stay as they are.
-    static func plain(_ value: String, of name: String) -> String {
+    package static func plain(_ value: String, of name: String) -> String {
         guard let first = value.utf8.first, first == UInt8(ascii: "-") || (48...57).contains(first),
             !texts.contains(name), !Names.references.contains(name), isNumber(value), let number = Double(value),
             number.magnitude < 1e15
@@ -91,7 +91,7 @@ enum Spelling {
     }
 
     /// An element with everything inside, without its key.
-    static func value(of element: XMLElement) -> String {
+    package static func value(of element: XMLElement) -> String {
         var text = ""
         var pending: [XMLElement?] = [element]
         while let next = pending.popLast() {

@@ -3,8 +3,8 @@ import XMLTree
 /// An element of one version as the merge sees it: what it says, and the bytes around it.
 ///
 /// A class, because the versions share the parts that one of them takes from another.
-final class Part {
-    enum Kind {
+package final class Part {
+    package enum Kind {
         /// It has an id, so it is found wherever it hangs.
         case object
         /// A part of an object with a name of its own; what is inside is compared one by one.
@@ -15,17 +15,17 @@ final class Part {
         case item
     }
 
-    let element: XMLElement
-    var place: Int
+    package let element: XMLElement
+    package internal(set) var place: Int
     /// The place of the element around it; `nil` for the document element.
-    let parent: Int?
-    let kind: Kind
+    package let parent: Int?
+    package let kind: Kind
     /// Whether Interface Builder writes it by itself, so that a difference has no meaning.
-    let isNoise: Bool
+    package let isNoise: Bool
     /// The bytes between the element before, or the start of what is around it, and its start tag.
     let leading: Range<Int>
-    fileprivate(set) var children: [Part] = []
-    fileprivate(set) var hasItems = false
+    package fileprivate(set) var children: [Part] = []
+    package fileprivate(set) var hasItems = false
 
     init(_ element: XMLElement, place: Int, parent: Int?, kind: Kind, isNoise: Bool, leading: Range<Int>) {
         self.element = element
@@ -45,7 +45,7 @@ final class Part {
 
     var leadingBytes: ArraySlice<UInt8> { utf8[leading] }
 
-    var bytes: ArraySlice<UInt8> { utf8[element.range] }
+    package var bytes: ArraySlice<UInt8> { utf8[element.range] }
 
     /// The start tag without its closing bracket.
     var tagBytes: ArraySlice<UInt8> {
@@ -65,27 +65,29 @@ final class Part {
     var hasEndTag: Bool { element.endTagRange != nil }
 
     /// The value of a color, a font or a member of a list, without its key and its spelling.
-    private(set) lazy var value = Spelling.value(of: element)
+    package private(set) lazy var value = Spelling.value(of: element)
 
     /// What the element itself says; what is inside is at other places.
-    private(set) lazy var facts = Fact.facts(of: self)
+    package private(set) lazy var facts = Fact.facts(of: self)
 }
 
 /// One version of the document, taken apart.
-struct Version {
-    var parts: [Int: Part] = [:]
-    let tree: XMLTree
-    let root: Part
+package struct Version {
+    package internal(set) var parts: [Int: Part] = [:]
+    package let tree: XMLTree
+    package let root: Part
     /// The ids that references may name.
     private(set) var ids: Set<String> = []
     /// The ids that stand at several elements.
     private(set) var doubled: Set<String> = []
 
     /// The parts in document order.
-    private(set) var all: [Part] = []
+    package private(set) var all: [Part] = []
 
-    /// - Parameter places: the places of all versions; new ones are added.
-    init?(_ tree: XMLTree, places: inout Places) {
+    /// - Parameters:
+    ///   - places: the places of all versions; new ones are added.
+    ///   - names: ids of this version that stand for objects of another id, which places know.
+    package init?(_ tree: XMLTree, places: inout Places, knownAs names: [String: String] = [:]) {
         guard tree.isWellFormed, let root = tree.root, root.name == "document" else { return nil }
         self.tree = tree
         let rules = NoiseRules(root)
@@ -106,7 +108,8 @@ struct Version {
             let leading = start..<element.range.lowerBound
             let (place, kind): (Int, Part.Kind)
             if let id = Self.id(of: element), !(isNoise && NoiseRules.tags.contains(tag)) {
-                let name = element[attribute: "sceneID"] == nil ? id : "scene \(id)"
+                let known = names[id] ?? id
+                let name = element[attribute: "sceneID"] == nil ? known : "scene \(known)"
                 let count = seen[name, default: 0] + 1
                 seen[name] = count
                 ids.insert(id)
@@ -146,21 +149,21 @@ struct Version {
     }
 
     /// Fills `parts`, when the places of all members of lists are known.
-    mutating func index() {
+    package mutating func index() {
         parts.reserveCapacity(all.count)
         for part in all { parts[part.place] = part }
     }
 }
 
 /// What Interface Builder writes by itself.
-struct NoiseRules {
+package struct NoiseRules {
     /// Headers, and lists that follow from the rest.
-    static let tags: Set<String> = [
+    package static let tags: Set<String> = [
         "device", "capability", "plugIn", "development", "accessibilityOverrides", "designables", "classes",
         "inferredMetricsTieBreakers", "simulatedMetricsContainer", "userGuides", "customFonts", "resources",
     ]
 
-    static let attributes: Set<String> = [
+    package static let attributes: Set<String> = [
         "toolsVersion", "systemVersion", "misplaced", "ambiguous", "defaultVersion", "implicitItemIdentifier",
     ]
 
@@ -209,8 +212,8 @@ struct NoiseRules {
 }
 
 /// How elements are named.
-enum Names {
-    static let values: Set<String> = ["color", "fontDescription", "font"]
+package enum Names {
+    package static let values: Set<String> = ["color", "fontDescription", "font"]
     static let nameless: Set<String> = ["fragment", "segment", "string", "real", "integer", "date", "textTab"]
     /// Elements whose `id` is no object's: that of a device or of a property of the header.
     static let idIsAName: Set<String> = [
@@ -228,13 +231,13 @@ enum Names {
     }
 
     /// Elements whose children stand in no order that anything sees.
-    static let unordered: Set<String> = [
+    package static let unordered: Set<String> = [
         "constraints", "connections", "scenes", "gridCells", "layoutGuides", "prototypes", "splitViewItems",
         "prototypeCellViews",
     ]
 
     /// Attributes that name an object.
-    static let references: Set<String> = [
+    package static let references: Set<String> = [
         "destination", "firstItem", "secondItem", "target", "tableViewCell", "reference", "textLabel",
         "detailTextLabel", "imageView", "initialViewController", "selectedItem", "initialItem", "headerView",
         "popoverAnchorBarButtonItem", "popoverAnchorView", "headOfMergedCell", "previousBinding",
@@ -242,5 +245,5 @@ enum Names {
     ]
 
     /// Objects that say how others are connected.
-    static let links: Set<String> = ["outlet", "action", "segue", "constraint", "outletCollection"]
+    package static let links: Set<String> = ["outlet", "action", "segue", "constraint", "outletCollection"]
 }

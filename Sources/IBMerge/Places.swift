@@ -1,19 +1,19 @@
 /// Where something stands in a document, as a number that three versions of the document share.
 ///
 /// An object stands at its id, wherever it hangs. Everything else stands in what is around it, at its key or name.
-struct Places {
-    struct Record {
+package struct Places {
+    package struct Record {
         /// The place around it; for objects `nil`, as they move.
-        var parent: Int?
+        package var parent: Int?
         /// The object that it belongs to: itself for an object, the document for what belongs to no object.
-        var owner: Int
+        package var owner: Int
         /// The id of an object, or the key or name of a part.
-        var step: String
-        var isObject: Bool
+        package var step: String
+        package var isObject: Bool
     }
 
     /// The place of the document element.
-    static let document = 0
+    package static let document = 0
 
     private struct Key: Hashable {
         var parent: Int
@@ -21,7 +21,7 @@ struct Places {
     }
 
     private var numbers: [Key: Int] = [:]
-    private(set) var records = [Record(parent: nil, owner: document, step: "document", isObject: false)]
+    package private(set) var records = [Record(parent: nil, owner: document, step: "document", isObject: false)]
 
     mutating func object(_ id: String) -> Int {
         let next = records.count
@@ -39,7 +39,7 @@ struct Places {
     }
 
     /// The place of an object that a version has.
-    func existingObject(_ id: String) -> Int? {
+    package func existingObject(_ id: String) -> Int? {
         numbers[Key(parent: -1, step: id)] ?? numbers[Key(parent: -1, step: "scene \(id)")]
     }
 
@@ -60,7 +60,7 @@ struct Places {
     }
 
     /// The steps from the object to a place, `/subviews` or `/normal`; empty for the object itself.
-    func path(of place: Int) -> String {
+    package func path(of place: Int) -> String {
         var steps: [String] = []
         var place = place
         while let parent = records[place].parent, steps.count < Places.longestPath {
@@ -69,6 +69,8 @@ struct Places {
         }
         return steps.reversed().joined(separator: "/")
     }
+
+    package init() {}
 
     private static let longestPath = 50
 }

@@ -1,5 +1,5 @@
 /// The order of siblings that two sides reordered, extended and shortened.
-struct SiblingOrder {
+package struct SiblingOrder {
     /// Siblings whose order is merged when both sides changed it.
     static let mostReordered = 1_000
 
@@ -70,7 +70,7 @@ struct SiblingOrder {
     }
 
     /// Siblings that a side surely did not move: a longest run that is in one order in both lists.
-    private static func steady(_ base: [Int], _ side: [Int]) -> Set<Int> {
+    package static func steady(_ base: [Int], _ side: [Int]) -> Set<Int> {
         if base == side { return Set(side) }
         let place = positions(base)
         let values = side.map { place[$0, default: 0] }

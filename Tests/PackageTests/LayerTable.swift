@@ -62,6 +62,8 @@ struct LayerTable {
                 "NibArchive", "IBSchema", "AssetCatalogs", "AutoLayout", "Diagnostics", "Graphics", "Resources",
                 "_Testing_UIKit", "_Testing_CoreGraphics",
             ]),
+        // See Docs/decisions/0051-documents-are-merged-by-facts.md.
+        Row(layer: 4, target: "IBComparison", imports: ["IBMerge", "IBSchema", "XMLTree"]),
         Row(
             layer: 4, target: "ResultFiles",
             imports: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive", "Diagnostics"]),
@@ -124,7 +126,7 @@ struct LayerTable {
             imports: [
                 "SourceRunner",
                 "ConsoleLogs", "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics",
-                "Graphics", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema", "LogMatching",
+                "Graphics", "IBComparison", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema", "LogMatching",
                 "NibArchive", "ProjectCode", "Resources", "ResultFiles",
                 "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
             ],
