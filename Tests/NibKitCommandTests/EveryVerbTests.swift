@@ -73,7 +73,7 @@ import Testing
             words: ["Edited.xib", "--script", "steps.nibedit"], printing: ["--dry-run"],
             inputs: ["steps.nibedit", "Edited.xib"], changing: "Edited.xib"),
         "commands": Row(),
-        "diff": Row(words: ["A.xib", "Edited.xib", "--as-commands"], inputs: ["A.xib", "Edited.xib"], status: 1),
+        "diff": Row(words: ["A.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"], status: 1),
         // The result may replace ours, so `git` can have it there.
         "merge": Row(words: ["A.xib", "Ours.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"]),
         "git": Row(words: ["install", "--dry-run"]),

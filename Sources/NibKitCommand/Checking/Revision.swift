@@ -37,23 +37,25 @@ final class Revision {
             throw Problem("--new-since takes a revision, which '\(name)' is not")
         }
         let root: String
-        do { root = try Self.git(["rev-parse", "--show-toplevel"], in: place).text } catch {
+        do { root = try GitProcess.run(["rev-parse", "--show-toplevel"], in: place).text } catch {
             throw Problem("--new-since needs a git repository: \(error)")
         }
         self.root = Files.resolved(root) ?? root
         self.name = name
         let named: String
-        do { named = try Self.git(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], in: root).text } catch {
-            let isShallow = (try? Self.git(["rev-parse", "--is-shallow-repository"], in: root).text) == "true"
+        do {
+            named = try GitProcess.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], in: root).text
+        } catch {
+            let isShallow = (try? GitProcess.run(["rev-parse", "--is-shallow-repository"], in: root).text) == "true"
             throw Problem(
                 "there is no revision '\(name)' in \(root)"
                     + (isShallow
                         ? "; the repository is a shallow clone: fetch more of it (fetch-depth: 0 of actions/checkout, GIT_DEPTH: 0 of GitLab)"
                         : ""))
         }
-        commit = (try? Self.git(["merge-base", named, "HEAD"], in: root).text) ?? named
+        commit = (try? GitProcess.run(["merge-base", named, "HEAD"], in: root).text) ?? named
         do {
-            let list = try Self.git(["ls-tree", "-r", "-z", "--full-tree", commit], in: root).output
+            let list = try GitProcess.run(["ls-tree", "-r", "-z", "--full-tree", commit], in: root).output
             for entry in list.split(separator: 0) {
                 // MODE TYPE ID, a tab, and the path. Links and submodules are not read.
                 guard let tab = entry.firstIndex(of: 9) else { continue }
@@ -61,13 +63,14 @@ final class Revision {
                 guard words.count == 3, words[0].hasPrefix("100") else { continue }
                 objects[FileName(bytes: entry[(tab + 1)...]).text] = String(words[2])
             }
-            let differences = try Self.git(
+            let differences = try GitProcess.run(
                 [
                     "diff", "--name-only", "-z", "--no-renames", "--no-relative", "--no-ext-diff",
                     "--ignore-submodules=all", commit, "--",
                 ],
                 in: root)
-            let others = try Self.git(["ls-files", "--others", "--exclude-standard", "-z", "--full-name"], in: root)
+            let others = try GitProcess.run(
+                ["ls-files", "--others", "--exclude-standard", "-z", "--full-name"], in: root)
             for name in differences.names + others.names {
                 if objects[name] == nil { added.insert(name) } else { differing.insert(name) }
             }
@@ -152,24 +155,16 @@ final class Revision {
     /// The contents of files in the revision, by the paths that are given.
     func contents(of files: [String]) throws(Problem) -> [String: [UInt8]] {
         let wanted = files.compactMap { file in relative(file).flatMap { objects[$0] }.map { (file: file, id: $0) } }
-        guard !wanted.isEmpty else { return [:] }
-        let input = wanted.flatMap { Array("\($0.id)\n".utf8) }
-        let output: [UInt8]
-        do { output = try Self.git(["cat-file", "--batch"], in: root, input: input).output } catch {
+        let stored: [String: [UInt8]?]
+        do { stored = try GitProcess.contents(of: wanted.map(\.id), in: root) } catch {
             throw Problem("the revision '\(name)' cannot be read: \(error)")
         }
-        // ID TYPE SIZE, a line break, the contents, and a line break; or ID and a word why not.
         var found: [String: [UInt8]] = [:]
-        var index = 0
-        for (file, _) in wanted {
-            let end = output[index...].firstIndex(of: 10) ?? output.count
-            let words = String(decoding: output[index..<end], as: UTF8.self).split(separator: " ")
-            guard words.count == 3, let size = Int(words[2]), size >= 0, size < output.count - end else {
-                throw Problem(
-                    "the revision '\(name)' cannot be read: \(file): \(words.dropFirst().joined(separator: " "))")
+        for (file, id) in wanted {
+            guard let bytes = stored[id] ?? nil else {
+                throw Problem("the revision '\(name)' cannot be read: \(file): its contents are missing")
             }
-            found[file] = Array(output[(end + 1)..<(end + 1 + size)])
-            index = end + 2 + size
+            found[file] = bytes
         }
         return found
     }
@@ -188,8 +183,8 @@ final class Revision {
                 Self.documents.contains(Files.ending(of: $0)) || Self.isShown($0) || Self.marksProject($0)
             }
             let index = ["GIT_INDEX_FILE": "\(folder)/.git/index"]
-            _ = try Self.git(["read-tree", commit], in: root, environment: index)
-            _ = try Self.git(
+            _ = try GitProcess.run(["read-tree", commit], in: root, environment: index)
+            _ = try GitProcess.run(
                 ["checkout-index", "--quiet", "-z", "--stdin", "--prefix=\(folder)/"], in: root,
                 input: names.flatMap { FileName($0).bytes + [0] }, environment: index)
         } catch { throw Problem("the revision '\(name)' cannot be read: \(error)") }
@@ -208,59 +203,4 @@ final class Revision {
     }
 
     var copies: String { folder ?? root }
-
-    // MARK: Git
-
-    private struct Reply {
-        var output: [UInt8]
-        /// Without the last line break.
-        var text: String { String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines) }
-        /// What stands before each zero.
-        var names: [String] { output.split(separator: 0).map { FileName(bytes: Array($0)).text } }
-    }
-
-    private static func git(
-        _ words: [String], in place: String, input: [UInt8] = [], environment: [String: String] = [:]
-    ) throws(Problem) -> Reply {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        // Neither hooks nor a file system monitor of the repository run.
-        process.arguments =
-            [
-                "git", "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c",
-                "diff.autoRefreshIndex=false",
-            ]
-            + ["-C", place] + words
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([
-            "GIT_LFS_SKIP_SMUDGE": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
-        ]) { $1 }
-        let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (standardInput, output, messages)
-        do { try process.run() } catch {
-            throw Problem("git cannot be started: \(error.localizedDescription)")
-        }
-        return try StartedProcesses.with(process.processIdentifier) { () -> Result<Reply, Problem> in
-            let read = ReadBytes()
-            let group = DispatchGroup()
-            DispatchQueue.global().async(group: group) {
-                read.messages = messages.fileHandleForReading.readDataToEndOfFile()
-            }
-            DispatchQueue.global().async(group: group) {
-                // A call that fails does not read.
-                try? standardInput.fileHandleForWriting.write(contentsOf: Data(input))
-                try? standardInput.fileHandleForWriting.close()
-            }
-            let bytes = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            group.wait()
-            guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-                let message = String(decoding: read.messages, as: UTF8.self).split(separator: "\n").first.map(
-                    String.init)
-                return .failure(Problem(message ?? "git \(words[0]) failed"))
-            }
-            return .success(Reply(output: Array(bytes)))
-        }.get()
-    }
-
-    private final class ReadBytes: @unchecked Sendable { var messages = Data() }
 }

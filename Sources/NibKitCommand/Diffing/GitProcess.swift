@@ -1,0 +1,87 @@
+import Diagnostics
+import Foundation
+import NibKitWork
+import ResultFiles
+
+/// Calls of the user's `git` that read a repository and change nothing.
+enum GitProcess {
+    struct Reply {
+        var output: [UInt8]
+        /// Without the last line break.
+        var text: String { String(decoding: output, as: UTF8.self).trimmingCharacters(in: .newlines) }
+        /// What stands before each zero.
+        var names: [String] { output.split(separator: 0).map { FileName(bytes: Array($0)).text } }
+    }
+
+    /// - Throws: the first line that git prints about its failure.
+    static func run(
+        _ words: [String], in place: String, input: [UInt8] = [], environment: [String: String] = [:]
+    ) throws(Problem) -> Reply {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        // Neither hooks nor a file system monitor of the repository run.
+        process.arguments =
+            [
+                "git", "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c",
+                "diff.autoRefreshIndex=false",
+            ]
+            + ["-C", place] + words
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([
+            "GIT_LFS_SKIP_SMUDGE": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
+        ]) { $1 }
+        let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
+        (process.standardInput, process.standardOutput, process.standardError) = (standardInput, output, messages)
+        do { try process.run() } catch {
+            throw Problem("git cannot be started: \(error.localizedDescription)")
+        }
+        return try StartedProcesses.with(process.processIdentifier) { () -> Result<Reply, Problem> in
+            let read = ReadBytes()
+            let group = DispatchGroup()
+            DispatchQueue.global().async(group: group) {
+                read.messages = messages.fileHandleForReading.readDataToEndOfFile()
+            }
+            DispatchQueue.global().async(group: group) {
+                // A call that fails does not read.
+                try? standardInput.fileHandleForWriting.write(contentsOf: Data(input))
+                try? standardInput.fileHandleForWriting.close()
+            }
+            let bytes = output.fileHandleForReading.readDataToEndOfFile()
+            process.waitUntilExit()
+            group.wait()
+            guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+                let message = String(decoding: read.messages, as: UTF8.self).split(separator: "\n").first.map(
+                    String.init)
+                return .failure(Problem(message ?? "git \(words[0]) failed"))
+            }
+            return .success(Reply(output: Array(bytes)))
+        }.get()
+    }
+
+    private final class ReadBytes: @unchecked Sendable { var messages = Data() }
+
+    /// The contents of objects by their ids; `nil` for an object that the repository does not have.
+    static func contents(of ids: [String], in place: String) throws(Problem) -> [String: [UInt8]?] {
+        guard !ids.isEmpty else { return [:] }
+        let input = ids.flatMap { Array("\($0)\n".utf8) }
+        let output = try run(["cat-file", "--batch"], in: place, input: input).output
+        // ID TYPE SIZE, a line break, the contents, and a line break; or ID and a word why not.
+        var found: [String: [UInt8]?] = [:]
+        var index = 0
+        for id in ids {
+            let end = output[index...].firstIndex(of: 10) ?? output.count
+            let words = String(decoding: output[index..<end], as: UTF8.self).split(separator: " ")
+            guard words.count == 3 else {
+                guard words.count == 2, end < output.count else { throw Problem("git cat-file ended early") }
+                found[id] = .some(nil)
+                index = end + 1
+                continue
+            }
+            guard let size = Int(words[2]), size >= 0, size < output.count - end else {
+                throw Problem("git cat-file ended early")
+            }
+            found[id] = Array(output[(end + 1)..<(end + 1 + size)])
+            index = end + 2 + size
+        }
+        return found
+    }
+}
