@@ -11,8 +11,62 @@ public struct NewDocument: Sendable {
         case collectionCell = "collection-cell"
         case collectionReusableView = "collection-reusable-view"
         case launchScreen = "launch-screen"
+        case navigationApp = "navigation-app"
+        case tabApp = "tab-app"
 
-        public var isStoryboard: Bool { self == .storyboard || self == .launchScreen }
+        public var isStoryboard: Bool {
+            switch self {
+            case .storyboard, .launchScreen, .navigationApp, .tabApp: true
+            case .view, .owner, .empty, .viewController, .tableCell, .collectionCell, .collectionReusableView: false
+            }
+        }
+
+        /// The template's name for people.
+        public var title: String {
+            switch self {
+            case .view: "View"
+            case .owner: "View of an Owner"
+            case .empty: "Empty"
+            case .storyboard: "Storyboard"
+            case .viewController: "View Controller"
+            case .tableCell: "Table View Cell"
+            case .collectionCell: "Collection View Cell"
+            case .collectionReusableView: "Collection Reusable View"
+            case .launchScreen: "Launch Screen"
+            case .navigationApp: "Navigation App"
+            case .tabApp: "Tab App"
+            }
+        }
+
+        /// What the template is for, in a sentence.
+        public var summary: String {
+            switch self {
+            case .view: "A xib whose view has a class of its own."
+            case .owner: "A xib whose class is File’s Owner, which loads the view."
+            case .empty: "A xib without objects."
+            case .storyboard: "One scene, which is the initial one."
+            case .viewController: "A xib with the view of a view controller."
+            case .tableCell: "A xib with a cell; the class is its reuse identifier, too."
+            case .collectionCell: "A xib with a cell; the class is its reuse identifier, too."
+            case .collectionReusableView: "A xib with a header or footer of a collection view."
+            case .launchScreen: "A storyboard that is shown while the app starts."
+            case .navigationApp: "A storyboard with a navigation controller and its first screen."
+            case .tabApp: "A storyboard with a tab bar controller and two tabs."
+            }
+        }
+
+        /// What the class of the document belongs to, in a few words. `nil`: the document has no class.
+        public var classRole: String? {
+            switch self {
+            case .view: "of the view"
+            case .owner: "of File’s Owner"
+            case .viewController, .storyboard: "of the view controller"
+            case .navigationApp, .tabApp: "of the first screen"
+            case .tableCell, .collectionCell: "of the cell"
+            case .collectionReusableView: "of the view"
+            case .empty, .launchScreen: nil
+            }
+        }
     }
 
     public var kind: Kind
@@ -81,7 +135,7 @@ public struct NewDocument: Sendable {
         let size = (device ?? .withoutDevice).portraitSize
         let screen = EditFrame(x: 0, y: 0, width: size.width, height: size.height)
         switch kind {
-        case .empty, .storyboard, .launchScreen: break
+        case .empty, .storyboard, .launchScreen, .navigationApp, .tabApp: break
         case .view, .owner, .viewController:
             let view = try planning.screenView(screen, key: nil)
             objects.append(view)
@@ -109,6 +163,21 @@ public struct NewDocument: Sendable {
         let controller = try planning.add(Planning.NewScene(className: className, x: 0, y: 0))
         if let module { controller.set("customModule", module) }
         draft.root.set("initialViewController", controller.id ?? "")
+        switch kind {
+        case .navigationApp: try planning.embed(controller: controller, in: "navigationController")
+        case .tabApp:
+            try planning.embed(controller: controller, in: "tabBarController")
+            guard let tabs = draft.root["initialViewController"].flatMap(draft.object) else { return }
+            let second = try planning.add(Planning.NewScene())
+            try planning.add(
+                Planning.NewSegue(
+                    source: tabs, target: second, kind: "relationship",
+                    attributes: [("relationship", "viewControllers")]))
+            planning.addTabBarItem(to: second)
+        case .view, .owner, .empty, .storyboard, .viewController, .tableCell, .collectionCell,
+            .collectionReusableView, .launchScreen:
+            break
+        }
     }
 
     private func name(_ node: DraftNode?, _ planning: Planning) throws(EditProblem) {

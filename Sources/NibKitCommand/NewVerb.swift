@@ -11,7 +11,7 @@ struct NewVerb: ParsableCommand {
         commandName: "new", abstract: "Make a new .xib or .storyboard as Xcode's templates do.",
         discussion: """
             Kinds: view (the class is the view's), owner (the class is File's Owner's), view-controller, empty, table-cell, collection-cell, \
-            collection-reusable-view, storyboard, launch-screen.
+            collection-reusable-view, storyboard, launch-screen, navigation-app, tab-app.
 
             Examples:
               nibkit new Login.xib --kind owner --class LoginView --outlet contentView

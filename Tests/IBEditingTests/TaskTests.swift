@@ -405,7 +405,67 @@ import XMLTree
             })
     }
 
+    // MARK: Buttons
+
+    /// The style of a button is its configuration, whether it has one or not.
+    @Test func aButtonHasAStyleOrNone() throws {
+        let start = try edit(new(.view), "insert button into=root title=Save id=but-to-n01").text
+        let filled = try edit(start, "set but-to-n01 style=filled")
+        #expect(
+            filled.has(#"<buttonConfiguration key="configuration" style="filled" title="Save"/>"#), "\(filled.text)")
+        let plain = try edit(filled.text, "set but-to-n01 style=default")
+        #expect(!plain.text.contains("buttonConfiguration") && plain.has(#"<state key="normal" title="Save"/>"#))
+        let again = try edit(plain.text, "set but-to-n01 style=tinted")
+        #expect(again.has(#"<buttonConfiguration key="configuration" style="tinted" title="Save"/>"#), "\(again.text)")
+    }
+
     // MARK: Storyboards
+
+    /// A container comes between what led to a controller and the controller, and gets a place of its own.
+    @Test func aContainerTakesOverSeguesAndMakesRoom() throws {
+        let start = try edit(
+            new(.storyboard, className: "HomeViewController"), "scene add tabBarController as=t id=tab-ba-r01",
+            "scene add viewController class=ListViewController as=l id=lis-tv-c01",
+            "scene add viewController class=LastViewController id=las-tv-c01",
+            "segue tab-ba-r01 lis-tv-c01 kind=relationship relationship=viewControllers id=rel-at-i01",
+            "insert UITabBarItem into=lis-tv-c01 id=tab-it-m01")
+        let places = { (result: Result) in
+            result.lines.filter { $0.hasPrefix("<point key=\"canvasLocation\"") }
+        }
+        #expect(Set(places(start)).count == 4)
+        let embedded = try edit(start.text, "embed lis-tv-c01 in=navigation")
+        let line = try #require(embedded.lines.first { $0.hasPrefix("<navigationController ") })
+        let id = try #require(line.firstMatch(of: /id="([^"]*)"/)).1
+        #expect(embedded.lines.contains { $0.contains(#"id="rel-at-i01""#) && $0.contains(#"destination="\(id)""#) })
+        #expect(Set(places(embedded)).count == 5, "\(places(embedded))")
+        // The tab is the container's now.
+        let item = try #require(embedded.index(#"<tabBarItem key="tabBarItem""#))
+        let (container, list) = (embedded.index("<navigationController "), embedded.index(#"id="lis-tv-c01""#))
+        #expect(try #require(container) < item)
+        #expect(try #require(embedded.index("</navigationController>")) > item)
+        #expect(list != nil && embedded.lines.filter { $0.contains("<tabBarItem ") }.count == 1)
+    }
+
+    /// Scenes go from one storyboard to another, with new ids and a place beside the others.
+    @Test func scenesAreCopied() throws {
+        let start = try edit(
+            new(.storyboard, className: "HomeViewController"),
+            "scene add viewController class=DetailViewController identifier=detail id=det-ai-l01",
+            "insert label into=det-ai-l01 id=lab-el-001", "segue det-ai-l01 initial id=seg-ue-001"
+        ).text
+        let text = try Clipboard.text(of: ["det-ai-l01"], in: document(start))
+        #expect(text.hasPrefix("<nibkit-objects><scene "))
+        let pasted = try edit(start, "paste \(CommandValue.quoted(text))")
+        #expect(pasted.lines.filter { $0 == "<!--Detail View Controller-->" }.count == 2)
+        #expect(pasted.lines.filter { $0.contains(#"storyboardIdentifier="detail""#) }.count == 1)
+        #expect(pasted.lines.filter { $0.hasPrefix("<label ") }.count == 2)
+        #expect(pasted.lines.filter { $0.hasPrefix("<segue ") }.count == 1)
+        #expect(Set(pasted.lines.filter { $0.hasPrefix("<point key=\"canvasLocation\"") }).count == 3)
+        #expect(throws: EditProblem.self) { try edit(new(.view), "paste \(CommandValue.quoted(text))") }
+        #expect(throws: EditProblem.self) {
+            try edit(start, "paste \(CommandValue.quoted("<nibkit-objects><label id=\"a\"/></nibkit-objects>"))")
+        }
+    }
 
     /// 42 to 45: scenes, segues and containers.
     @Test func scenes() throws {

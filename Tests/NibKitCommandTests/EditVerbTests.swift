@@ -474,10 +474,11 @@ import Testing
 
     @Test(arguments: [
         "view", "owner", "view-controller", "empty", "table-cell", "collection-cell", "collection-reusable-view",
-        "storyboard", "launch-screen",
+        "storyboard", "launch-screen", "navigation-app", "tab-app",
     ])
     func newDocumentsCompile(kind: String) throws {
-        let name = ["storyboard", "launch-screen"].contains(kind) ? "New.storyboard" : "New.xib"
+        let name =
+            ["storyboard", "launch-screen", "navigation-app", "tab-app"].contains(kind) ? "New.storyboard" : "New.xib"
         #expect(try run("new", name, "--kind", kind).status == 0)
         let made = try text(name)
         #expect(made.hasSuffix("</document>\n"))

@@ -8,7 +8,7 @@ extension CommandTable {
             [.init("objects", .objects, "the objects", isRequired: true)],
             layoutEffect: .none, examples: ["copy card"]
         ) { arguments, planning throws(EditProblem) in
-            let objects = try planning.objects(arguments.operands(from: 0))
+            let objects = try planning.objects(arguments.operands(from: 0)).map(Clipboard.whole)
             try Clipboard.requireCopies(objects, planning.draft)
             planning.clipboard = Clipboard.text(of: objects)
         },
@@ -16,7 +16,7 @@ extension CommandTable {
             "paste", "Inserts what 'copy' put on the clipboard, with new ids.",
             [.init("markup", .text, "what a clipboard has, in quotes; default: that of the call")],
             options: [
-                .init("into", .object, "the object that gets the copies", isRequired: true),
+                .init("into", .object, "the object that gets the copies; scenes need none"),
                 .init("as", .word, "a name for later commands, if it is one object"),
                 .init("id", .value, "the ids of what it makes, in order; default: new ones"),
             ],
@@ -25,8 +25,8 @@ extension CommandTable {
             guard let text = arguments.operand(0).map(Planning.unquoted) ?? planning.clipboard else {
                 throw EditProblem(.missingArgument, "nothing was copied; 'copy OBJECTS' comes first")
             }
-            guard let into = try arguments.text("into") else { return }
-            try planning.paste(text, into: try planning.object(into), as: try arguments.text("as"))
+            let into = try arguments.text("into").map { selector throws(EditProblem) in try planning.object(selector) }
+            try planning.paste(text, into: into, as: try arguments.text("as"))
         },
     ]
 }
@@ -45,10 +45,16 @@ public enum Clipboard {
             guard let object = draft.object(id) else {
                 throw EditProblem(.noSuchObject, "no object has the id '\(id)'")
             }
-            objects.append(object)
+            objects.append(whole(object))
         }
         try requireCopies(objects, draft)
         return text(of: objects)
+    }
+
+    /// What a copy of an object has: of a storyboard's controller its scene.
+    fileprivate static func whole(_ object: DraftNode) -> DraftNode {
+        guard object.isViewController || object.name == "viewControllerPlaceholder" else { return object }
+        return object.lineage.first { $0.name == "scene" } ?? object
     }
 
     fileprivate static func requireCopies(_ objects: [DraftNode], _ draft: Draft) throws(EditProblem) {
@@ -65,7 +71,9 @@ public enum Clipboard {
 
 extension Planning {
     /// Inserts copies: what names objects inside them follows; what names others is left out, with a note.
-    func paste(_ text: String, into parent: DraftNode, as name: String?) throws(EditProblem) {
+    ///
+    /// - Parameter parent: the object that gets them; scenes need none.
+    func paste(_ text: String, into parent: DraftNode?, as name: String?) throws(EditProblem) {
         let tree = XMLTree.parse(Array(text.utf8), file: "clipboard")
         guard tree.isWellFormed, let root = tree.root, root.name == Clipboard.element, !root.children.isEmpty else {
             throw EditProblem(.badSyntax, "the clipboard holds no <\(Clipboard.element)> with objects")
@@ -74,11 +82,35 @@ extension Planning {
             let node = copyWithNewIDs(of: draft.read(element))
             let inside = Set(node.subtree.compactMap(\.id))
             removeReferencesOutside(node, inside)
+            if node.name == "scene" {
+                try paste(scene: node, as: name)
+                continue
+            }
+            guard let parent else {
+                throw EditProblem(.missingArgument, "'paste' needs into= for \(node.name)")
+            }
             if node.key != nil { node.remove(attribute: "key") }
             try draft.list(forElement: node.name, in: parent).append(node)
             record(node, as: name)
             if node.isView, let holder = node.parent?.parent { settlePasted(node, in: holder) }
         }
+    }
+
+    private func paste(scene: DraftNode, as name: String?) throws(EditProblem) {
+        guard draft.isStoryboard else {
+            throw EditProblem(.notInThisDocument, "a xib has no scenes; paste it into a storyboard")
+        }
+        let place = place(of: NewScene())
+        let taken = Set(draft.scenes.flatMap(\.subtree).compactMap { $0["storyboardIdentifier"] })
+        draft.root.container("scenes").append(scene)
+        move(scene: scene, x: place.x, y: place.y)
+        guard let controller = Self.controller(of: scene) else { return }
+        // Two scenes of a storyboard cannot have the same one.
+        if let identifier = controller["storyboardIdentifier"], taken.contains(identifier) {
+            controller.remove(attribute: "storyboardIdentifier")
+        }
+        SceneComments.update(scene)
+        record(controller, as: name)
     }
 
     private func settlePasted(_ node: DraftNode, in parent: DraftNode) {

@@ -80,6 +80,7 @@ extension Planning {
             }
             return node.set(name, orRemove: isRemoved ? nil : text)
         }
+        if node.name == "button", name == "style" { return try set(style: value, of: node) }
         // A button's configuration is a part of it to whoever sets it.
         if let configuration = node.child(key: "configuration"),
             draft.document.schema.property(name, of: node.name) == nil,
@@ -427,6 +428,23 @@ extension Planning {
     }
 
     // MARK: Button states
+
+    /// Gives a button a configuration of a style; `default`: none, as buttons had before iOS 15.
+    private func set(style value: CommandValue, of button: DraftNode) throws(EditProblem) {
+        let old = button.child("buttonConfiguration", key: "configuration")
+        if value == .word("default") {
+            old?.remove()
+            return
+        }
+        if let old { return try set("style", value, of: old) }
+        let configuration = draft.make("buttonConfiguration", ["key": "configuration"])
+        try set("style", value, of: configuration)
+        let normal = button.child("state", key: "normal")
+        for name in ["title", "image", "catalog"] {
+            if let text = normal?[name] { configuration.set(name, text) }
+        }
+        button.insertOrdered(configuration)
+    }
 
     /// Sets what a button shows in a state; with a configuration, the normal title and image stand in both.
     func set(state: String, _ name: String, _ value: CommandValue, of button: DraftNode) throws(EditProblem) {

@@ -9,8 +9,11 @@ extension Planning {
         "splitViewController", "pageViewController", "hostingController", "reference",
     ]
 
-    /// Points of the canvas for one point of a device.
-    private static let canvasGap = 80.0
+    /// From a scene to the next one to its right, on a canvas on which a screen has 600 points whatever the device: the median
+    /// of neighbors in 427 public storyboards with a device.
+    private static let sceneStep = 790.0
+    /// Scenes that are nearer to each other, in both directions, lie on each other.
+    private static let nearestScenes = 640.0
 
     struct NewScene {
         var kind = "viewController"
@@ -82,15 +85,33 @@ extension Planning {
     }
 
     /// To the right of all other scenes, unless the command says where.
-    private func place(of new: NewScene) -> (x: Double, y: Double) {
-        let device = draft.document.device
-        let points = draft.scenes.compactMap { scene -> (Double, Double)? in
-            guard let point = scene.child(key: "canvasLocation"), let x = point.number("x"), let y = point.number("y")
+    func place(of new: NewScene) -> (x: Double, y: Double) {
+        let right = draft.scenes.compactMap(Self.place).max { $0.x < $1.x }
+        return (new.x ?? right.map { $0.x + Self.sceneStep } ?? 0, new.y ?? right?.y ?? 0)
+    }
+
+    /// Where a scene lies on the canvas; `nil`: its document does not say.
+    private static func place(of scene: DraftNode) -> (x: Double, y: Double)? {
+        guard let point = scene.child(key: "canvasLocation"), let x = point.number("x"), let y = point.number("y")
+        else { return nil }
+        return (x, y)
+    }
+
+    /// Moves a scene one step to the right. If another one lies there, all that are to its right make room.
+    private func moveRight(_ scene: DraftNode, besides container: DraftNode, from start: (x: Double, y: Double)) {
+        let target = (x: start.x + Self.sceneStep, y: start.y)
+        let others = draft.scenes.compactMap { other -> (scene: DraftNode, x: Double, y: Double)? in
+            guard other !== scene, other !== container, let place = Self.place(of: other),
+                abs(place.y - start.y) < Self.nearestScenes
             else { return nil }
-            return (x, y)
+            return (other, place.x, place.y)
         }
-        let right = points.max { $0.0 < $1.0 }
-        return (new.x ?? right.map { $0.0 + device.portraitSize.width + Self.canvasGap } ?? 0, new.y ?? right?.1 ?? 0)
+        if others.contains(where: { abs($0.x - target.x) < Self.nearestScenes }) {
+            for other in others where other.x > start.x {
+                move(scene: other.scene, x: other.x + Self.sceneStep, y: other.y)
+            }
+        }
+        move(scene: scene, x: target.x, y: target.y)
     }
 
     /// What a controller of a kind has inside.
@@ -275,13 +296,36 @@ extension Planning {
         return exit
     }
 
-    /// Puts a controller into a new navigation or tab bar controller, to its left.
+    /// Gives a controller what its tab shows.
+    func addTabBarItem(to controller: DraftNode) {
+        guard controller.child(key: "tabBarItem") == nil else { return }
+        let item = draft.make("tabBarItem", ["key": "tabBarItem", "title": "Item"])
+        identify(item)
+        controller.insertOrdered(item)
+    }
+
+    /// Lets what led to a controller from other scenes lead to its new container, which gets the controller's tab, too.
+    private func takeOverSegues(to controller: DraftNode, for container: DraftNode) throws(EditProblem) {
+        let own = try scene(of: controller)
+        var isTab = false
+        for scene in draft.scenes where scene !== own {
+            for segue in scene.subtree where segue.name == "segue" && segue["destination"] == controller.id {
+                segue.set("destination", container.id ?? "")
+                isTab = isTab || segue["relationship"] == "viewControllers"
+            }
+        }
+        guard isTab, let item = controller.child(key: "tabBarItem") else { return }
+        item.remove()
+        container.insertOrdered(item)
+    }
+
+    /// Puts a controller into a new navigation or tab bar controller, to its left, which takes over its incoming segues.
     func embed(controller: DraftNode, in kind: String) throws(EditProblem) {
         let scene = try scene(of: controller)
-        let point = scene.child(key: "canvasLocation")
-        let (x, y) = (point?.number("x") ?? 0, point?.number("y") ?? 0)
-        let container = try add(NewScene(kind: kind, x: x, y: y, isEmbedding: true))
-        move(scene: scene, x: x + draft.document.device.portraitSize.width + Self.canvasGap, y: y)
+        let place = Self.place(of: scene) ?? (0, 0)
+        let container = try add(NewScene(kind: kind, x: place.x, y: place.y, isEmbedding: true))
+        moveRight(scene, besides: try self.scene(of: container), from: place)
+        try takeOverSegues(to: controller, for: container)
         let relationship = kind == "navigationController" ? "rootViewController" : "viewControllers"
         try add(
             NewSegue(
@@ -291,10 +335,8 @@ extension Planning {
             let item = draft.make("navigationItem", ["key": "navigationItem"])
             identify(item)
             controller.insertOrdered(item)
-        } else if kind == "tabBarController", controller.child(key: "tabBarItem") == nil {
-            let item = draft.make("tabBarItem", ["key": "tabBarItem", "title": "Item"])
-            identify(item)
-            controller.insertOrdered(item)
+        } else if kind == "tabBarController" {
+            addTabBarItem(to: controller)
         }
         controller.child(key: "simulatedTopBarMetrics")?.remove()
         if draft.root["initialViewController"] == controller.id {
