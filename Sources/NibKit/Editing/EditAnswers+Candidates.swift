@@ -164,15 +164,10 @@ extension EditAnswers {
     }
 
     private static func constraints(_ object: Element, _ other: Element, _ layout: SolvedLayout?) -> [Candidate] {
+        // What cannot be constrained to each other offers nothing: only views of one tree, and their guides.
         guard let objectID = object.id, let otherID = other.id, let a = selector(object), let b = selector(other),
-            object.isConstrainable, other.isConstrainable
-        else {
-            return [
-                Candidate(
-                    title: "Constrain", section: "Constraints", commands: [], state: .unavailable,
-                    reason: "only views and their guides have constraints")
-            ]
-        }
+            object.isConstrainable, other.isConstrainable, rootView(around: object)?.id == rootView(around: other)?.id
+        else { return [] }
         if objectID == otherID {
             return pins(object, layout).filter { $0.section == "Size" }
         }
@@ -242,6 +237,9 @@ extension EditAnswers {
         return found
     }
 
+    /// The outermost view around a view or guide.
+    private static func rootView(around element: Element) -> Element? { element.lineage.filter(\.isView).last }
+
     // MARK: Connections
 
     /// The outlets of UIKit's classes that documents connect.
@@ -260,7 +258,14 @@ extension EditAnswers {
         let connections = object.members(of: "connections")
         var found: [Candidate] = []
         var names: [String] = []
-        for (element, name) in outlets where document.schema.element(object.name, is: element) { names.append(name) }
+        for (element, name) in outlets where document.schema.element(object.name, is: element) {
+            // A controller's view is in no other one, and what a view asks is another view only if that has a class of its own.
+            let fits =
+                name == "view"
+                ? other.isView && other.superview == nil : !other.isView || other.attribute("customClass") != nil
+            guard fits else { continue }
+            names.append(name)
+        }
         for outlet in connections where outlet.name == "outlet" || outlet.name == "outletCollection" {
             if let name = outlet.attribute("property"), !names.contains(name) { names.append(name) }
         }

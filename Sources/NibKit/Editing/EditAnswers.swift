@@ -21,7 +21,8 @@ package enum EditAnswers {
     }
 
     private static let titles = [
-        "vstack": "Vertical Stack View", "UIStackView": "Horizontal Stack View", "NSObject": "Object",
+        "vstack": "Vertical Stack View", "UIStackView": "Horizontal Stack View",
+        "UIStoryboardSegueTemplate": "Storyboard Segue", "NSObject": "Object",
         "externalObject": "External Object", "WKWebView": "WebKit View", "MKMapView": "Map Kit View",
     ]
 
@@ -78,7 +79,7 @@ package enum EditAnswers {
         var json = JSONObject()
         json.add("objects", ids)
         json.add("class", className)
-        json.add("fields", objects: fields(of: names, in: document)) { field, json in
+        json.add("fields", objects: fields(of: names, elements, in: document)) { field, json in
             field.write(elements, &json)
         }
         addFileFields(of: document, to: &json)
@@ -86,11 +87,21 @@ package enum EditAnswers {
     }
 
     /// A row of an inspector.
-    private struct Field {
+    struct Field {
         var panel, section, title, property: String
         var verb = "set"
         var row: Property?
         var type: String
+        /// The role of the child that has the property, such as a button's configuration; `nil`: the object itself.
+        var member: String?
+        /// Instead of those of the row's type.
+        var choiceNames: [String]?
+        /// Whether people set it rarely, so that it is folded away.
+        var isMore = false
+        /// The value of something that is no property, as commands write it; `nil`: it is as usual.
+        var read: ((Element) -> String?)?
+        /// The value of what is not stated, if no row says it.
+        var usual: String?
 
         func write(_ elements: [Element], _ json: inout JSONObject) {
             json.add("panel", panel)
@@ -99,6 +110,7 @@ package enum EditAnswers {
             json.add("property", property)
             json.add("verb", verb)
             json.add("type", type)
+            json.add("isMore", isMore)
             choices(&json)
             let range = range
             for (name, value) in [("minimum", range?.lowerBound), ("maximum", range?.upperBound), ("step", step)] {
@@ -131,11 +143,17 @@ package enum EditAnswers {
 
         /// As a value in commands.
         private var fallback: String? {
-            guard let row, let value = row.documentDefault else { return nil }
+            guard let row, let value = row.documentDefault else { return usual }
             return CommandText.text(of: value, row.type)
         }
 
         private func choices(_ json: inout JSONObject) {
+            if let choiceNames {
+                return json.add("choices", objects: choiceNames) { name, json in
+                    json.add("value", name)
+                    json.add("title", name.split(separator: "-").map { String($0).inTitleWords }.joined(separator: " "))
+                }
+            }
             switch row?.type {
             case .choice(let enumeration), .options(let enumeration):
                 json.add("choices", objects: enumeration.cases) { choice, json in
@@ -191,6 +209,8 @@ package enum EditAnswers {
 
         /// As a value in commands; `nil`: the element does not state it.
         func stated(_ element: Element) -> String? {
+            if let read { return read(element) }
+            guard let element = member.map({ element.child(key: $0) }) ?? element else { return nil }
             if verb == "frame" {
                 return element.child(key: "frame").flatMap { $0.attribute(property) }
             }
@@ -226,7 +246,7 @@ package enum EditAnswers {
     }
 
     /// The fields that all elements of these names have.
-    private static func fields(of names: [String], in document: Document) -> [Field] {
+    private static func fields(of names: [String], _ elements: [Element], in document: Document) -> [Field] {
         let schema = document.schema
         guard let first = names.first else { return [] }
         let others = Set(names).subtracting([first])
@@ -237,7 +257,12 @@ package enum EditAnswers {
             let section =
                 current.name == "stackView"
                 ? "Stack View" : current.className.map { title(ofClass: $0) } ?? current.name.inTitleWords
-            for own in current.properties {
+            let order = InspectorOrder.first(of: current.name)
+            let rank = { (name: String) in order?.firstIndex(of: name) ?? order?.count ?? 0 }
+            let rows = current.properties.enumerated().sorted {
+                (rank($0.element.name), $0.offset) < (rank($1.element.name), $1.offset)
+            }
+            for own in rows.map(\.element) {
                 // A property for which a subclass has another default stands where its superclass has it.
                 if let parent = current.parent, schema.property(own.name, of: parent) != nil { continue }
                 guard let row = schema.property(own.name, of: first), let kind = kind(of: row),
@@ -250,8 +275,10 @@ package enum EditAnswers {
                 fields.append(
                     Field(
                         panel: panel, section: panel == "identity" ? "Custom Class" : section,
-                        title: InspectorTitles.title(of: row.name), property: row.name, row: row, type: kind))
+                        title: InspectorTitles.title(of: row.name), property: row.name, row: row, type: kind,
+                        isMore: order.map { !$0.contains(row.name) } ?? false))
             }
+            if current.name == "button" { addConfiguration(of: elements, schema, to: &fields) }
             type = current.parent.flatMap(schema.element)
         }
         if names.allSatisfy({ schema.element($0)?.kind == .view }) {
@@ -261,6 +288,8 @@ package enum EditAnswers {
                     type: "number")
             }
         }
+        addGuides(of: elements, to: &fields)
+        addSimulatedMetrics(of: elements, to: &fields)
         let order = ["identity", "attributes", "size"]
         return order.flatMap { panel in fields.filter { $0.panel == panel } }
     }
@@ -273,7 +302,7 @@ package enum EditAnswers {
     ]
 
     /// The name of a field's type; `nil`: it is no field.
-    private static func kind(of row: Property) -> String? {
+    static func kind(of row: Property) -> String? {
         if case .constant = row.source { return nil }
         if case .children = row.source { return nil }
         return switch row.type {
