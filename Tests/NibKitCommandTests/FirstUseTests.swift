@@ -281,6 +281,11 @@ import Testing
         #expect(FileManager.default.contents(atPath: scratch.path("Try/SignIn.xib")) == changed)
     }
 
+    @Test func theDemoCanBeEdited() throws {
+        let result = try tool.run(["demo", "Try", "--edit", "--no-open", "--until-input-ends"], in: scratch.url)
+        #expect(result.status == 0 && result.text.contains("#write="), "\(result.errors)")
+    }
+
     // MARK: Manual pages
 
     @Test func manualPagesHaveEveryVerbAndOption() throws {
