@@ -11,7 +11,7 @@ struct PreviewPageTests {
     /// One browser for a module's checks; each line that it prints is the answer of one check.
     @Test(arguments: [
         "checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures", "checks_editing",
-        "checks_tasks",
+        "checks_beginning", "checks_tasks",
     ])
     func thePageDoesWhatItShould(module: String) throws {
         let tool = try BuiltTool("nibkit")

@@ -125,6 +125,37 @@ import Testing
             try String(contentsOfFile: folder.path(".git/Rows.xib"), encoding: .utf8) == PreviewSamples.xib(rows: 1))
     }
 
+    @Test func newDocumentsStayInTheFolderAndReplaceNothing() throws {
+        let outside = try ScratchFolder()
+        symlink(outside.url.path, folder.path("Link"))
+        try folder.write("untouched", to: "Taken.xib")
+        symlink(outside.path("Target.xib"), folder.path("Dangling.xib"))
+        let server = try serving()
+        let page = try EditingPage(server, "Rows.xib")
+        let before = Set(folder.names)
+        func make(_ name: String, _ more: [String: Any] = [:]) throws -> [String: Any] {
+            try page.answer(try page.send("create", ["document": name, "kind": "view"].merging(more) { $1 }))
+        }
+        for name in [
+            "../New.xib", "/tmp/New.xib", "Link/New.xib", "Missing/New.xib", "Taken.xib", "Dangling.xib", ".New.xib",
+            ".git/New.xib", "New.swift", "New.storyboard", "New.xib/", "", "New.xib\0",
+        ] {
+            #expect(try make(name)["type"] as? String == "refused", "\(name)")
+        }
+        #expect(try make("New.xib", ["kind": "nothing"])["type"] as? String == "refused")
+        #expect(try make("New.xib", ["class": "A\"/><x"]).problem == "not-a-class-name")
+        // A page without the token makes nothing.
+        let stranger = try PageConnection(server)
+        _ = try stranger.next("hello")
+        try stranger.send(["type": "create", "id": "1", "document": "New.xib", "kind": "view"])
+        #expect(try stranger.next("refused").problem == "no-access")
+        #expect(Set(folder.names) == before && outside.names.isEmpty)
+        #expect(try String(contentsOfFile: folder.path("Taken.xib"), encoding: .utf8) == "untouched")
+        try page.send("create", ["document": "New.xib", "kind": "view", "class": "NewView"])
+        #expect(try page.connection.next("created")["document"] as? String == "New.xib")
+        #expect(try String(contentsOfFile: folder.path("New.xib"), encoding: .utf8).contains(#"customClass="NewView""#))
+    }
+
     @Test func onlyItsOwnerReadsTheJournal() throws {
         let page = try EditingPage(try serving(), "Rows.xib")
         #expect(try page.answer(try page.send("edit", ["commands": ["set root-0-label text=A"]])).isEdited)

@@ -353,6 +353,91 @@ import Testing
         #expect(onDisk.contains("Mine") && onDisk.contains("Theirs") && !onDisk.contains("Other"))
     }
 
+    @Test func keepingMineIsAnswered() throws {
+        let page = try conflicted(with: onDisk.replacing("Title 0", with: "Theirs"))
+        try page.send(["type": "resolve", "id": "r", "document": "Rows.xib", "resolve": "mine"])
+        let answer = try answer(page, "r")
+        #expect(answer["type"] as? String == "edited" && answer["diff"] as? String == "")
+        #expect(try page.next("editing")["isConflicted"] as? Bool == false)
+        try page.send(["type": "save", "id": "s", "document": "Rows.xib"])
+        #expect(try self.answer(page, "s")["type"] as? String == "saved")
+        #expect(onDisk.contains("Mine") && !onDisk.contains("Theirs"))
+    }
+
+    // MARK: Files that are damaged for a while
+
+    /// A page with an unsaved change, whose file another program changes so that somebody has to decide.
+    private func conflicted(with theirs: String, _ server: PreviewProcess? = nil) throws -> PageConnection {
+        let page = try page(try server ?? serving())
+        _ = try ready(page)
+        _ = try edit(page, ["set root-0-label text=Mine"])
+        try folder.write(theirs, to: "Rows.xib")
+        _ = try page.next("conflict")
+        while try page.next("editing")["isConflicted"] as? Bool != true {}
+        return page
+    }
+
+    private var broken: String { String(onDisk.prefix(onDisk.count / 2)) }
+
+    @Test func aConflictWithADamagedFileEndsWhenTheFileIsAsBefore() throws {
+        let good = onDisk
+        let page = try conflicted(with: broken)
+        try folder.write(good, to: "Rows.xib")
+        while try page.next("editing")["isConflicted"] as? Bool != false {}
+        try page.send(["type": "save", "id": "s", "document": "Rows.xib"])
+        #expect(try answer(page, "s")["type"] as? String == "saved")
+        #expect(onDisk == good.replacing("Title 0", with: "Mine"))
+    }
+
+    @Test func aDamagedFileIsSaidToBe() throws {
+        let page = try page(try serving())
+        _ = try ready(page)
+        _ = try edit(page, ["set root-0-label text=Mine"])
+        try folder.write(broken, to: "Rows.xib")
+        let conflict = try page.next("conflict")
+        #expect((conflict["problem"] as? String)?.contains("not closed") == true, "\(conflict)")
+        #expect(conflict["theirs"] as? [String] == [])
+        try page.send(["type": "resolve", "id": "m", "document": "Rows.xib", "resolve": "merge"])
+        let refused = try answer(page, "m")
+        #expect((refused["problem"] as? [String: Any])?["code"] as? String == "conflict", "\(refused)")
+    }
+
+    /// Whether the server has noticed the last contents by then or not.
+    @Test(arguments: [true, false]) func takingTheirsTakesWhatTheFileHasNow(waits: Bool) throws {
+        let good = onDisk
+        let server = try serving()
+        let page = try conflicted(with: broken, server)
+        let theirs = good.replacing("Title 0", with: "Theirs")
+        try folder.write(theirs, to: "Rows.xib")
+        if waits {
+            while try (page.next("conflict")["theirs"] as? [String])?.isEmpty != false {}
+        }
+        try page.send(["type": "resolve", "id": "r", "document": "Rows.xib", "resolve": "theirs"])
+        #expect(try answer(page, "r")["type"] as? String == "edited")
+        while try page.next("editing")["isConflicted"] as? Bool != false {}
+        #expect(try source(server) == theirs)
+    }
+
+    @Test func aDamagedFileThatIsTakenIsReplacedByTheNextGoodOne() throws {
+        let good = onDisk
+        let server = try serving()
+        let page = try page(server)
+        _ = try ready(page)
+        for hasUnsaved in [false, true] {
+            if hasUnsaved { _ = try edit(page, ["set root-0-label text=Mine"]) }
+            try folder.write(broken, to: "Rows.xib")
+            if hasUnsaved {
+                _ = try page.next("conflict")
+                try page.send(["type": "resolve", "id": "r", "document": "Rows.xib", "resolve": "theirs"])
+                _ = try answer(page, "r")
+            }
+            while try page.next("editing")["fixesOnly"] as? Bool != true {}
+            try folder.write(good, to: "Rows.xib")
+            while try page.next("editing")["fixesOnly"] as? Bool != false {}
+            #expect(try source(server) == good)
+        }
+    }
+
     // MARK: Several pages
 
     @Test func eachPageUndoesItsOwn() throws {

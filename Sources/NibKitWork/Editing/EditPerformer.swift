@@ -149,7 +149,9 @@ struct EditPerformer {
         let mine = TextDifference.edits(from: old.tree.utf8, to: session.tree.utf8)
         let others = TextDifference.edits(from: old.tree.utf8, to: other.tree.utf8).filter { !mine.contains($0) }
         var clashes = EditClashes()
-        if let base = old.document, let document = session.document, let theirs = other.document {
+        if !other.tree.isWellFormed || other.document == nil {
+            clashes.problem = (other.tree.diagnostics.first ?? Document.notADocument(other.tree)).message
+        } else if let base = old.document, let document = session.document, let theirs = other.document {
             let own = DocumentChanges(from: base, to: document)
             let foreign = DocumentChanges(from: base, to: theirs)
             (clashes.mine, clashes.theirs) = (own.objects.flatMap(\.sentences), foreign.objects.flatMap(\.sentences))

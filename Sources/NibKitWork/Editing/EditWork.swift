@@ -90,6 +90,8 @@ package struct EditClashes: Codable, Sendable {
     /// The changes of the two sides in words.
     package var mine: [String] = []
     package var theirs: [String] = []
+    /// What is wrong with the other program's contents, if they cannot be read.
+    package var problem: String?
 
     package init() {}
 }

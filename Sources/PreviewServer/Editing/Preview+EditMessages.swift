@@ -35,6 +35,7 @@ extension Preview {
         message.add("unsaved", editing.unsavedCount)
         message.add("restored", editing.restored)
         message.add("isRemoved", editing.isRemoved)
+        message.add("isConflicted", editing.conflict != nil)
         addSteps(editing, number, &message)
         message.add("history", objects: editing.history.steps) { step, json in
             json.add("revision", step.revision)
@@ -102,6 +103,7 @@ extension Preview {
         guard let conflict = sessions[path]?.editing?.conflict else { return }
         var message = JSONObject(type: "conflict")
         message.add("document", path.pageName)
+        message.add("problem", conflict.clashes.problem)
         message.add("mine", conflict.clashes.mine)
         message.add("theirs", conflict.clashes.theirs)
         message.add("clashes", objects: conflict.clashes.clashes) { clash, json in

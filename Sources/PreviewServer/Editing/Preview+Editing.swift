@@ -48,6 +48,7 @@ extension Preview {
         }
         guard let document = request.document else { return try saveAll(request.id, number) }
         switch request.action {
+        case .create(let new): return try create(new, document, request.id, number)
         case .presence(let selection): return tellPresence(selection, in: document, of: number)
         case .ask(let question, let kind): return try ask(question, kind, request.id, document, number)
         case .changes:
@@ -178,7 +179,8 @@ extension Preview {
         sessions[path]?.absence = nil
         sessions[path]?.failures[nil] = nil
         owesEditing(path)
-        guard file != editing.file else { return }
+        // The file that a conflict was about may be as it was before.
+        guard file != editing.file || editing.conflict != nil else { return }
         // In its turn: while the document is being saved, its changes are kept until they are in the journal.
         submit(DocumentEditing.Work(kind: .changedOutside(file)), path)
     }

@@ -110,11 +110,17 @@ extension Preview {
 
     func changedOutside(_ file: Data, _ work: DocumentEditing.Work, _ path: PathBytes) {
         // What was read before the last save is old. Of what was written since, the watcher tells.
-        guard let editing = sessions[path]?.editing, file != editing.file,
+        guard let editing = sessions[path]?.editing, file != editing.file || editing.conflict != nil,
             case .bytes(let now, _) = folder.read(path), now.elementsEqual(file)
         else { return finished(path) }
         if file == sessions[path]?.contents {
             isFile(file, editing.hash, path)
+            return finished(path)
+        }
+        if file == editing.file {
+            // The other program took its changes back, so nothing is to be decided.
+            sessions[path]?.editing?.conflict = nil
+            owesEditing(path)
             return finished(path)
         }
         guard file != editing.conflict?.theirs else { return finished(path) }
@@ -172,6 +178,12 @@ extension Preview {
             for (client, state) in clients where state.configurations(of: path) != nil {
                 tellConflict(path, to: client)
             }
+            if takesMine {
+                let reason = clashes.problem.map { ": \($0)" } ?? ""
+                owesEditing(path)
+                return refuse(
+                    ClientMessage.Refusal(.conflict, "the file's contents cannot be merged\(reason)"), work, path)
+            }
         }
         owesEditing(path)
         finished(path)
@@ -213,14 +225,23 @@ extension Preview {
         }
         switch resolution {
         case .mine:
-            try restart(from: conflict.theirs, hash: SHA256.text(of: Array(conflict.theirs)), path)
-            owesEditing(path)
-            finished(path)
+            guard let contents = sessions[path]?.contents else { return }
+            plan(.becoming(contents), work, path) { preview, reply throws(ClientMessage.Refusal) in
+                try preview.restart(from: conflict.theirs, hash: SHA256.text(of: Array(conflict.theirs)), path)
+                preview.tellEdited(
+                    reply, Record(work: work, cause: "merge", kind: .edit, label: "Keep the changes made here"), path)
+                preview.owesEditing(path)
+            }
         case .theirs:
-            plan(.becoming(conflict.theirs), work, path) { preview, reply throws(ClientMessage.Refusal) in
+            // What the file has now, which may be something else than when the conflict was found.
+            guard case .bytes(let theirs, _) = folder.read(path) else {
+                throw ClientMessage.Refusal(
+                    .removed, "the file is gone or cannot be read, so its contents cannot be taken")
+            }
+            plan(.becoming(theirs), work, path) { preview, reply throws(ClientMessage.Refusal) in
                 try preview.take(
                     reply, path, Record(work: work, cause: "reload", kind: .edit, label: "Take the file's contents"))
-                preview.isFile(conflict.theirs, reply.hashAfter, path)
+                preview.isFile(theirs, reply.hashAfter, path)
             }
         case .merge: merge(conflict.theirs, takesMine: true, work, path)
         }

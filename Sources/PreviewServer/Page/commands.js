@@ -3,6 +3,7 @@ import { written } from "./core/shortcuts.js";
 import { SETS } from "./core/configurations.js";
 import { isPlain } from "./core/state.js";
 import { editCommands } from "./edit/keys.js";
+import { templates } from "./edit/new-document.js";
 import { isEditable } from "./core/edit-state.js";
 
 /// Everything that can be done, once: for keys, the palette, buttons. Keys are Interface Builder's and Xcode's where a
@@ -50,10 +51,24 @@ export function makeCommands(app) {
   const issue = (by) => app.nextIssue(by);
   const shown = () => store.state.path !== null;
   const some = () => store.state.selection !== null;
+  const mayMake = () => store.state.access.canEdit;
+  /// One for each template of the server.
+  const creations = () =>
+    (mayMake() ? templates(store.state) : []).map(({ kind, title, summary }) => ({
+      name: `new.${kind}`,
+      title: `New ${title}…`,
+      keys: [],
+      run: () => app.newDocument(kind),
+      isEnabled: () => true,
+      words: `document template file ${summary} 新建`,
+      isEdit: false,
+    }));
 
   /** @type {CommandRow[]} */
   const rows = [
     ...editCommands(app),
+    ["start", "Start page", [], () => dispatch("start", { isOn: true }), () => true, "new recent tour documents 新建"],
+    ["tour", "Tour: build a view", [], () => app.tour(), mayMake, "help 导览 教程 tutorial"],
     ["open", "Open Quickly…", ["Mod+Shift+O", "Mod+P"], () => app.palette.open("")],
     ["palette", "Commands…", ["Mod+K", "Mod+Shift+P", "/"], () => app.palette.open(">")],
     ["help", "Keyboard shortcuts", ["?"], () => app.palette.open(">")],
@@ -195,18 +210,21 @@ export function makeCommands(app) {
   // Where the document may be changed, keys that Interface Builder has for that are not for looking.
   const mine = (
     command,
-  ) => (command.isEdit || !isEditable(store.state) ? command.keys : command.keys.filter((one) => !taken.has(one)));
+  ) => (command.isEdit || !isEditable(store.state)
+    ? command.keys
+    // A plus is what the key "=" writes with Shift.
+    : command.keys.filter((one) => !taken.has(one) && !(one === "=" && taken.has("+"))));
   const present = () => (isEditable(store.state) ? table : table.filter(({ isEdit }) => !isEdit));
 
   return {
     get all() {
-      return present().map((one) => ({ ...one, keys: mine(one) }));
+      return [...present().map((one) => ({ ...one, keys: mine(one) })), ...creations()];
     },
     title: (name) => byName.get(name).title,
     keys: (name) => mine(byName.get(name)).slice(0, 1).map(written).join(""),
     run(name) {
-      const command = byName.get(name);
-      if (command.isEnabled()) command.run();
+      const command = byName.get(name) ?? creations().find((one) => one.name === name);
+      if (command?.isEnabled()) command.run();
     },
   };
 }

@@ -2,6 +2,7 @@ import { makeStore } from "./core/store.js";
 import { configuration, FIELDS, reduce } from "./core/state.js";
 import { fragment, restored } from "./core/fragment.js";
 import { makeSocket } from "./core/socket.js";
+import { firstDocument, recentDocuments } from "./core/first-document.js";
 import { makeCommands } from "./commands.js";
 import { listenToKeys } from "./core/shortcuts.js";
 import { SETS } from "./core/configurations.js";
@@ -19,6 +20,7 @@ import { NibExploded } from "./views/exploded.js";
 import { NibConfigurations } from "./views/configurations.js";
 import { NibBottom } from "./views/bottom.js";
 import { NibInspectors } from "./views/inspectors.js";
+import { NibStart } from "./views/start.js";
 import { NibPalette } from "./views/palette.js";
 import { NibSplitter } from "./views/splitter.js";
 import { makeSession, takeToken } from "./edit/session.js";
@@ -295,6 +297,7 @@ const views = {
   NibInspectors,
   NibPalette,
   NibSplitter,
+  NibStart,
 };
 for (const [name, view] of /** @type {[string, CustomElementConstructor][]} */ (Object.entries(views))) {
   customElements.define(name.replace(/(?<=[a-z])(?=[A-Z])/g, "-").toLowerCase(), view);
@@ -303,7 +306,7 @@ for (const [name, view] of /** @type {[string, CustomElementConstructor][]} */ (
 const order = [
   ...document.querySelectorAll("nib-canvas"),
   ...document.querySelectorAll(
-    "nib-toolbar, nib-banner, nib-files, nib-outline, nib-exploded, nib-configurations, nib-bottom, nib-inspectors, nib-palette, nib-splitter",
+    "nib-toolbar, nib-banner, nib-files, nib-outline, nib-exploded, nib-configurations, nib-bottom, nib-inspectors, nib-palette, nib-splitter, nib-start",
   ),
 ];
 for (const view of order) /** @type {View} */ (view).connect(app);
@@ -322,6 +325,10 @@ store.watch(
   (state) => [state.configurations],
   (configurations) => app.pictures.keep(configurations.map(({ key }) => key)),
 );
+// What was opened is offered again.
+store.watch((state) => [state.path, state.document !== null], (path, isThere) => {
+  if (path && isThere) recentDocuments.add(store.state.hello?.absoluteFolder ?? "", path);
+});
 // Where this page is, for the others.
 store.watch((state) => [isEditable(state), state.path, selectedIds(state).join(" ")], (isOn, document) => {
   if (isOn && document) {
@@ -335,7 +342,7 @@ app.pictures.onLost = () => {
 // A folder is most useful with a document open.
 store.watch((state) => [state.documents, state.path], (documents, path) => {
   if (documents?.length && (path === null || !documents.some((one) => one.path === path)) && !store.state.document) {
-    app.open(documents[0].path);
+    app.open(firstDocument(documents, recentDocuments.read(store.state.hello?.absoluteFolder ?? "")));
   }
 });
 

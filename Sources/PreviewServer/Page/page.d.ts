@@ -66,6 +66,8 @@ declare global {
     /** Where people are told why it was not made. */
     place?: string;
     quiet?: boolean;
+    /** Is told why it was refused. */
+    refused?: (sentence: string) => void;
   }
 
   /** Where something dropped stands among the views of a container. */
@@ -145,6 +147,7 @@ declare global {
     documents: Protocol.ListedDocument[] | null;
     classes: Protocol.ClassesMessage | null;
     path: string | null;
+    isStarting: boolean;
     trail: { path: string; selection: string }[];
     document: Protocol.DocumentMessage | null;
     index: OutlineIndex;
@@ -184,6 +187,7 @@ declare global {
     findings: Protocol.Findings | null;
     changes: Protocol.Changes | null;
     conflict: Protocol.Conflict | null;
+    saves: number;
     others: Record<number, Protocol.Presence>;
   }
 
@@ -288,6 +292,8 @@ declare global {
       options?: EditOptions & { commands?: any },
     ): Promise<Protocol.Answer<Type> | null>;
     begin(): void;
+    /** Whether the address has a writing token; `access` says whether that is the server's. */
+    enter(address: string): boolean;
     heard(message: any): void;
     edit(commands: string | string[], options?: EditOptions): Promise<Protocol.Answer<"edit"> | null>;
     plain(commands: string | string[], options?: EditOptions): Promise<Protocol.Answer<"edit"> | null>;
@@ -364,6 +370,8 @@ declare global {
     localize(): any;
     translate(): any;
     tour(): any;
+    tidyScenes(): Promise<void>;
+    newDocument(kind: string): void;
     matrix(): void;
     nextBreak(): any;
     compareConflict(conflict: Protocol.Conflict): any;

@@ -52,6 +52,7 @@ export type Question =
   | { type: "schema"; objects?: string[]; class?: string }
   | { type: "candidates"; object: string; to?: string | null; kind: "constrain" | "connect" | "pin" | "insert" }
   | { type: "copy"; objects: string[] }
+  | { type: "create"; kind: string; class?: string | null }
   | { type: "source"; commands: CommandValue[] };
 
 // From the server
@@ -175,6 +176,17 @@ export interface Hello {
   canEdit: boolean;
   autosave: boolean;
   canEditSources: boolean;
+  templates: Template[];
+}
+
+/** What a new document can be made from. */
+export interface Template {
+  kind: string;
+  title: string;
+  summary: string;
+  ending: ".xib" | ".storyboard";
+  /** What its class belongs to; null: it has none. */
+  classRole: string | null;
 }
 
 export interface DocumentMessage {
@@ -257,6 +269,7 @@ export interface Editing {
   unsaved: number;
   restored: number;
   isRemoved: boolean;
+  isConflicted: boolean;
   undo: string | null;
   redo: string | null;
   undoProblem: string | null;
@@ -309,6 +322,7 @@ export interface Clash {
 export interface Conflict {
   type: "conflict";
   document: string;
+  problem: string | null;
   mine: string[];
   theirs: string[];
   clashes: Clash[];
@@ -358,6 +372,8 @@ export interface Field {
   property: string;
   verb: string;
   type: string;
+  /** Whether it is set rarely, so that it is folded away. */
+  isMore?: boolean;
   choices: { value: string; title: string }[] | null;
   minimum: number | null;
   maximum: number | null;
@@ -411,6 +427,7 @@ export type ServerMessage =
   | Saved
   | Conflict
   | Moved
+  | { type: "created"; document: string; id: string | null }
   | Presence
   | Changes
   | { type: "library"; id: string; document: string; items: LibraryItem[] }
@@ -443,6 +460,7 @@ export interface AnswerTypes {
   schema: "schema";
   candidates: "candidates";
   copy: "copy";
+  create: "created";
   source: "hunks";
 }
 

@@ -41,6 +41,8 @@ enum ClientMessage {
             case changes
             case source(Commands)
             case presence([String])
+            /// Makes the document from a template.
+            case create(NewDocument)
 
             /// Of a gesture.
             var phase: String? {
@@ -211,11 +213,24 @@ enum ClientMessage {
                     kind: try need(message.kind, "kind", message)), kind: message.type)
         case "copy": action = .ask(.copy(objects: message.objects ?? []), kind: message.type)
         case "source": action = .source(try commands(message, isRequired: true))
+        case "create": action = .create(try template(message))
         case "presence": action = .presence(Array((message.selection ?? []).prefix(Limits.mostSelected)))
         default: throw Refusal(sentence: "there is no message type '\(message.type)'")
         }
         let isOfAll = message.type == "save" && message.document == nil
         return Editing(id: message.id, document: isOfAll ? nil : try document(message), action: action)
+    }
+
+    private static func template(_ message: Message) throws(Refusal) -> NewDocument {
+        let name = try need(message.kind, "kind", message)
+        guard let kind = NewDocument.Kind(rawValue: name) else {
+            let names = NewDocument.Kind.allCases.map(\.rawValue).joined(separator: ", ")
+            throw Refusal(sentence: "there is no template '\(name)'; there are \(names)")
+        }
+        var new = NewDocument(kind)
+        new.className = message.class.flatMap { $0.isEmpty ? nil : $0 }
+        new.seed = message.document ?? ""
+        return new
     }
 
     private static func commands(_ message: Message, isRequired: Bool = false) throws(Refusal) -> Commands {

@@ -1,4 +1,5 @@
 import Foundation
+internal import IBEditing
 import IBSchema
 import NibKit
 import NibKitWork
@@ -178,6 +179,13 @@ extension Preview {
         message.add("canEdit", settings.editing != nil)
         message.add("autosave", settings.editing?.autosaves ?? false)
         message.add("canEditSources", settings.editing?.sources != nil)
+        message.add("templates", objects: settings.editing == nil ? [] : NewDocument.Kind.allCases) { kind, json in
+            json.add("kind", kind.rawValue)
+            json.add("title", kind.title)
+            json.add("summary", kind.summary)
+            json.add("ending", kind.isStoryboard ? ".storyboard" : ".xib")
+            json.add("classRole", kind.classRole)
+        }
         return message.data
     }
 }

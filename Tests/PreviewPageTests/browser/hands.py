@@ -103,7 +103,10 @@ class Pointer(Hands):
     def field(self, inspector, prop):
         self.tab.locator(f"nib-inspectors [data-inspector={inspector}]").click()
         row = self.tab.locator(f"nib-inspectors [data-property=\"{prop}\"]").first
-        row.wait_for()
+        row.wait_for(state="attached")
+        # What is rarely set is folded away.
+        for closed in row.locator("xpath=ancestor::details[not(@open)]").all():
+            closed.locator("xpath=summary").click()
         row.scroll_into_view_if_needed()
         return row.locator("input:not([type=color]), select, textarea").first
 

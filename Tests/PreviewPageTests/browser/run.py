@@ -16,7 +16,7 @@ import signal
 import sys
 import traceback
 
-MODULES = ["checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures", "checks_editing", "checks_tasks"]
+MODULES = ["checks_showing", "checks_doing", "checks_reading", "checks_lasting", "checks_pictures", "checks_editing", "checks_beginning", "checks_tasks"]
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 SECONDS_IN_ALL = 1800
 

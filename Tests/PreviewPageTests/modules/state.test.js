@@ -166,3 +166,17 @@ test("three configurations that look the same are alike, two are not", () => {
   // While some of them are drawn anew it stays as it was.
   assert.equal(areAlike({ configurations, drawn: { ...other, a: { revision: 2, scenes } }, alike: true }), true);
 });
+
+test("a conflict ends when the server says so", () => {
+  const editing = { type: "editing", document: "A.xib", canEdit: true, isConflicted: true };
+  const conflict = { type: "conflict", document: "A.xib", problem: null, mine: [], theirs: [], clashes: [] };
+  const during = hear(opened, conflict, editing);
+  assert.ok(during.conflict);
+  assert.equal(hear(during, { ...editing, isConflicted: false }).conflict, null);
+});
+
+test("each save is counted, and a document that was made is listed at once", () => {
+  assert.equal(hear(opened, { type: "saved", document: "A.xib" }).saves, opened.saves + 1);
+  const made = hear({ ...opened, documents: [] }, { type: "created", document: "New.storyboard", id: "1" });
+  assert.deepEqual(made.documents.map(({ path, kind }) => [path, kind]), [["New.storyboard", "storyboard"]]);
+});

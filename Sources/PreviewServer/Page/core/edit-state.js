@@ -24,6 +24,8 @@ export const editState = {
   changes: null,
   /// Another program changed the file in the same places.
   conflict: null,
+  /// How often the open document was saved.
+  saves: 0,
   /// Where other people are, by client.
   others: {},
 };
@@ -44,6 +46,7 @@ export const closedDocument = {
   findings: null,
   changes: null,
   conflict: null,
+  saves: 0,
 };
 
 export const editDoings = {
@@ -86,7 +89,7 @@ const forOpen =
 /** @type {Received} */
 export const editMessages = {
   access: (state, { canEdit, reason }) => ({ ...state, access: { canEdit: canEdit === true, reason: reason ?? null } }),
-  editing: forOpen((_, editing) => ({ editing })),
+  editing: forOpen((_, editing) => ({ editing, ...(editing.isConflicted === false ? { conflict: null } : {}) })),
   edited: forOpen((state, edited) => ({
     edited,
     denied: null,
@@ -104,7 +107,11 @@ export const editMessages = {
   })),
   findings: forOpen((_, findings) => ({ findings })),
   changes: forOpen((_, changes) => ({ changes })),
-  saved: forOpen((state) => ({ editing: state.editing && { ...state.editing, unsaved: 0 }, conflict: null })),
+  saved: forOpen((state) => ({
+    editing: state.editing && { ...state.editing, unsaved: 0 },
+    conflict: null,
+    saves: state.saves + 1,
+  })),
   conflict: forOpen((_, conflict) => ({ conflict })),
 
   /** @param {State} state */

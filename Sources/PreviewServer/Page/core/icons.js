@@ -24,6 +24,7 @@ const PATHS = {
   warning: "M8 2L14.5 13.5h-13zM8 6v3.6M8 11.2v.6",
   note: "M8 1.8a6.2 6.2 0 1 0 0 12.4a6.2 6.2 0 0 0 0-12.4M8 7.2v4M8 4.6v.6",
   chevron: "M6 4l4 4-4 4",
+  lock: "M4 7.5h8v6H4zM5.5 7.5V5a2.5 2.5 0 0 1 5 0v2.5",
   device: "M4.5 1.5h7v13h-7zM7 12.5h2",
   portrait: "M5 2h6v12H5z",
   landscape: "M2 5h12v6H2z",

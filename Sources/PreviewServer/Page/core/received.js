@@ -27,6 +27,18 @@ const messages = {
     ...state,
     documents: state.documents.map((one) => (one.path === message.document ? { ...one, path: message.to } : one)),
   }),
+  /// The list that has it comes a little later.
+  created: (state, { document: path }) => ({
+    ...state,
+    documents: state.documents?.some((one) => one.path === path) ? state.documents : [...(state.documents ?? []), {
+      path,
+      kind: path.endsWith(".storyboard") ? "storyboard" : "xib",
+      errors: null,
+      warnings: null,
+      version: "",
+      unsaved: 0,
+    }],
+  }),
   classes: (state, message) => ({ ...state, classes: message }),
 
   /** @param {State} state */

@@ -29,6 +29,8 @@ export const initialState = {
   classes: null,
   /// The open document: path, and what the server last said about it.
   path: null,
+  /// Whether the start page is asked for.
+  isStarting: false,
   /// The documents that this one was opened from, as a view in them: `{path, selection}`, the outermost first.
   trail: [],
   document: null,
@@ -109,7 +111,7 @@ const doings = {
       alike: false,
       ...closedDocument,
     };
-    return { ...state, ...fresh, path, trail, line: { number: null, serial: state.line.serial } };
+    return { ...state, ...fresh, path, trail, isStarting: false, line: { number: null, serial: state.line.serial } };
   },
 
   select(state, { id, key }) {
@@ -187,6 +189,7 @@ const doings = {
     };
   },
 
+  start: (state, { isOn }) => ({ ...state, isStarting: isOn }),
   activate: (state, { key }) => (key === state.active ? state : { ...state, active: key }),
   mode: (state, { mode }) => (mode === state.mode ? state : { ...state, mode, view: null }),
   focus: (state, { scene }) => ({ ...state, focus: scene, mode: "scene", view: null }),

@@ -1,3 +1,4 @@
+import { freeName } from "../core/first-document.js";
 import { openMenu } from "./menu.js";
 import { connectByKeys } from "./connect.js";
 import { openLibrary } from "./library.js";
@@ -6,9 +7,16 @@ import { copyObjects, listenToPaste, pasteObjects } from "./clipboard.js";
 import { extractForm, localizeForm, translateForm } from "./files.js";
 import { varyMenu } from "./vary.js";
 import { startTour } from "./tour.js";
-import { matrixOf, nextBreak } from "./matrix.js";
+import { tidyCommands } from "./storyboard.js";
+import { leaveMatrix, matrixOf, nextBreak } from "./matrix.js";
+import { makeDocument, newDocumentForm } from "./new-document.js";
 import { alignPanel, pinPanel } from "./layout.js";
 import { embedRows, resolveRows } from "./object-commands.js";
+
+/// The server takes so many commands at once.
+const MOST_COMMANDS = 200;
+/// So many configurations are a matrix, which Escape leaves.
+const MATRIX = 4;
 
 /// What editing adds to the application: the ways in from keys, menus and buttons.
 /** @param {App} app */
@@ -52,10 +60,34 @@ export function addEditing(app) {
     extract: (event) => extractForm(app, anchor(event)),
     localize: () => localizeForm(app),
     translate: () => translateForm(app),
-    tour: () => startTour(canvas()),
+    async tour() {
+      const { state } = app.store;
+      const path = freeName((state.documents ?? []).map((one) => one.path), "Tour", ".xib");
+      if (!(await makeDocument(app, { path, kind: "owner", className: "TourView" }))) return;
+      const stop = canvas().watch((now) => [now.path, now.document, now.editing], () => {
+        const now = app.store.state;
+        if (now.path === path && !(now.document && app.edit.isOn)) return;
+        queueMicrotask(() => stop());
+        if (now.path === path) startTour(canvas());
+      });
+    },
+    newDocument(kind) {
+      const template = app.store.state.hello?.templates?.find((one) => one.kind === kind);
+      if (template) newDocumentForm(app, template, anchor());
+    },
     matrix: () => dispatch("replaceConfigurations", { configurations: matrixOf(app.store.state.hello) }),
     nextBreak: () => nextBreak(app),
     compareConflict: (conflict) => conflictDialog(app, conflict),
+    async tidyScenes() {
+      const commands = tidyCommands(app.store.state);
+      if (commands.length === 0) return app.edit.deny("The scenes lie in order already.");
+      const coalesce = `tidy ${Date.now()}`;
+      for (let i = 0; i < commands.length; i += MOST_COMMANDS) {
+        const part = commands.slice(i, i + MOST_COMMANDS);
+        if (!(await app.edit.plain(part, { label: "Tidy Scenes", coalesce }))) return;
+      }
+      dispatch("fit");
+    },
     connect: () => connectByKeys(app),
     copyObjects: (options) => copyObjects(app, options),
     pasteObjects: (text) => pasteObjects(app, text),
@@ -81,6 +113,10 @@ export function addEditing(app) {
           return true;
         }
         if (!app.edit.isOn || !canvas().contains(document.activeElement)) return false;
+        if (state.configurations.length >= MATRIX && !state.selection && !state.scope) {
+          leaveMatrix(app);
+          return true;
+        }
         if (state.scope) {
           dispatch("select", { id: state.scope });
           dispatch("scope", { id: null });

@@ -1,6 +1,7 @@
 import { targetOf } from "../core/dom.js";
 import { command, quoted, word } from "./command.js";
 import { placeFor } from "./library.js";
+import { sceneToChange } from "./object-commands.js";
 import { outermost, title } from "./objects.js";
 import { isEditable } from "../core/edit-state.js";
 
@@ -8,13 +9,15 @@ import { isEditable } from "../core/edit-state.js";
 /// page or editor.
 
 const OBJECTS = /^\s*<nibkit-objects[\s>]/;
+const SCENE = /^\s*<nibkit-objects[^>]*>\s*<scene[\s>]/;
 /// Bytes of a command; a message to the server has at most 64 KB.
 const LONGEST_COMMAND = 60_000;
 
 /** @param {App} app */
 export async function copyObjects(app, { cuts = false } = {}) {
   const { state } = app.store;
-  const ids = outermost(state).filter((id) => state.index.objects.has(id));
+  const scene = sceneToChange(state);
+  const ids = scene ? [scene] : outermost(state).filter((id) => state.index.objects.has(id));
   if (ids.length === 0) return app.edit.deny("Select the objects to copy.");
   const names = ids.length === 1 ? title(state, ids[0]) : `${ids.length} objects`;
   const answer = app.edit.ask({ type: "copy", objects: ids });
@@ -33,7 +36,7 @@ export async function copyObjects(app, { cuts = false } = {}) {
     return null;
   }
   if (!cuts) return app.tell(`Copied ${names}.`);
-  return app.edit.edit(command("delete", ids), { label: `Cut ${names}` });
+  return app.edit.edit(scene ? command("scene", ["delete", scene]) : command("delete", ids), { label: `Cut ${names}` });
 }
 
 /// Pastes what the clipboard has; `text`: as the browser gave it with its own event.
@@ -54,9 +57,13 @@ export async function pasteObjects(app, text) {
   if (!OBJECTS.test(found)) {
     return app.edit.deny("The clipboard has no objects. Copy some in the outline or on the canvas first.");
   }
-  const place = pastePlace(state, found);
-  if (!place) return app.edit.deny("Select the view that the objects go into.");
-  const made = command("paste", [{ text: quoted(found) }], { into: word(place) });
+  const isScene = SCENE.test(found);
+  if (isScene && !state.path?.endsWith(".storyboard")) {
+    return app.edit.deny("The clipboard has a scene, which only a storyboard takes.");
+  }
+  const place = isScene ? null : pastePlace(state, found);
+  if (!place && !isScene) return app.edit.deny("Select the view that the objects go into.");
+  const made = command("paste", [{ text: quoted(found) }], { into: place ? word(place) : null });
   if (new Blob([made]).size > LONGEST_COMMAND) {
     return app.edit.deny("What was copied is too large to be pasted at once: copy parts of it.");
   }

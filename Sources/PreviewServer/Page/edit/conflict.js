@@ -3,7 +3,7 @@ import { textOfValue } from "./values.js";
 
 /// What two programs changed in the same places, side by side; nothing is written until somebody has chosen.
 /** @param {App} app */
-export function conflictDialog(app, { clashes = [], mine = [], theirs = [] }) {
+export function conflictDialog(app, { clashes = [], mine = [], theirs = [], problem = null }) {
   const answer = (how) => {
     dialog.close();
     app.edit.resolve(how);
@@ -13,6 +13,7 @@ export function conflictDialog(app, { clashes = [], mine = [], theirs = [] }) {
     "dialog",
     { class: "conflict", "aria-labelledby": "conflict-title", onclose: () => dialog.remove() },
     h("h2", { id: "conflict-title", class: "panel-title" }, "The file was changed by another program"),
+    problem ? h("p", { class: "pane-note" }, `What it wrote cannot be read: ${problem}`) : null,
     clashes.length
       ? h(
         "table",
@@ -62,7 +63,7 @@ export function conflictDialog(app, { clashes = [], mine = [], theirs = [] }) {
       h("span", { class: "spring" }),
       h("button", { type: "button", class: "text-button", onclick: () => answer("theirs") }, "Take the File’s"),
       h("button", { type: "button", class: "text-button", onclick: () => answer("mine") }, "Keep Mine"),
-      h(
+      problem ? null : h(
         "button",
         { type: "button", class: "text-button is-main", onclick: () => answer("merge") },
         "Merge, Mine Where Both Changed",

@@ -49,7 +49,7 @@ export async function connectPopover(app, { from, to, direction = [0, 0], x, y }
     rows.push(...(rows.length ? ["-"] : []), ...(heading ? [{ heading }] : []), ...list);
   }
   const more = newConnectionRows(app, from, to, [x, y]);
-  if (more.length) rows.push(...(rows.length ? ["-"] : []), ...more);
+  if (more.length) rows.unshift(...more, ...(rows.length ? ["-"] : []));
   if (rows.length === 0) return app.edit.deny(`Nothing connects ${title(state, from)} and ${title(state, to)}.`);
   openMenu(rows, x, y, {
     label: `From ${title(state, from)} to ${title(state, to)}`,

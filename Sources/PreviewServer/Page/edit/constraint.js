@@ -5,6 +5,7 @@ import { section } from "../core/inspector-rows.js";
 import { command, word } from "./command.js";
 import { makeField } from "./fields.js";
 import { openPanel } from "./menu.js";
+import { title } from "./objects.js";
 import { textOfValue } from "./values.js";
 import { varying } from "./vary.js";
 
@@ -13,6 +14,12 @@ import { varying } from "./vary.js";
 
 /// Pixels around a line.
 const REACH = 6;
+/// Attributes that can stand for each other.
+const AXES = [
+  ["leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin", "centerXWithinMargins"],
+  ["top", "bottom", "centerY", "firstBaseline", "baseline", "topMargin", "bottomMargin", "centerYWithinMargins"],
+  ["width", "height"],
+];
 const RELATIONS = [["equal", "Equal"], ["lessThanOrEqual", "Less Than or Equal"], [
   "greaterThanOrEqual",
   "Greater Than or Equal",
@@ -124,6 +131,26 @@ export function constraintCard(app, id) {
     [
       h("p", { class: "constraint-equation" }, state.index.object(id)?.label ?? active?.text ?? id),
       active?.broken ? h("p", { class: "field-note" }, icon("error"), " It cannot hold together with others.") : null,
+      ...["first", "second"].flatMap((which) => {
+        const attribute = of(`${which}Attribute`);
+        if (!attribute || attribute === "notAnAttribute") return [];
+        const choices = AXES.find((axis) => axis.includes(attribute)) ?? [attribute];
+        const item = of(`${which}Item`);
+        return [
+          make(
+            `${which === "first" ? "First" : "Second"} Item`,
+            `${which}Attribute`,
+            "choice",
+            attribute,
+            {
+              choices: choices.map((value) => ({
+                value,
+                title: `${item ? title(state, item) : "Superview"}.${value}`,
+              })),
+            },
+          ),
+        ];
+      }),
       make("Relation", "relation", "choice", of("relation") ?? "equal", {
         choices: RELATIONS.map(([value, title]) => ({ value, title })),
       }),

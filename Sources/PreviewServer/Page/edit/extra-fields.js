@@ -35,6 +35,29 @@ const TEXT_INPUT = [
   ["Appearance", "keyboardAppearance"],
   ["Return Key", "returnKeyType"],
 ];
+/// In the section of the object's own class.
+export const OWN = "";
+
+/// Raw values of `UITextContentType`, as its documentation lists them; what Interface Builder writes is one of them.
+const CONTENT_TYPES = [
+  "username",
+  "password",
+  "new-password",
+  "one-time-code",
+  "email",
+  "tel",
+  "url",
+  "name",
+  "given-name",
+  "family-name",
+  "organization-name",
+  "street-address",
+  "postal-code",
+  "address-level2",
+  "address-level1",
+  "country-name",
+  "cc-number",
+];
 const spelled = (name) => name.replace(/([a-z])([A-Z])/g, "$1 $2").replace(/^./, (letter) => letter.toUpperCase());
 const choices = (names) => names.map((value) => ({ value, title: spelled(value) }));
 
@@ -83,6 +106,12 @@ export function extraFields(state, ids, known) {
   const list = [];
   if (/^(textField|textView|searchBar)$/.test(kind)) {
     const rows = rowsOf(/^Text Input Traits/);
+    list.push(
+      field("attributes", "Text Input Traits", "Content Type", "textContentType", "text", rows.get("textContentType"), {
+        verb: "text-input",
+        suggestions: CONTENT_TYPES,
+      }),
+    );
     for (const [title, property] of TEXT_INPUT) {
       const names = ENUMERATIONS[property];
       list.push(
@@ -107,11 +136,28 @@ export function extraFields(state, ids, known) {
       );
     }
   }
+  if (/controller$/i.test(kind) && state.path?.endsWith(".storyboard")) {
+    const isInitial = state.drawn[state.active]?.scenes.some((one) => one.id === id && one.isInitial) === true;
+    list.push(
+      field(
+        "attributes",
+        OWN,
+        "Is Initial View Controller",
+        "isInitial",
+        "boolean",
+        { value: isInitial ? "YES" : "NO", stated: isInitial },
+        { default: "NO", make: (all, value) => [command("initial", [value === "YES" ? all[0] : "none"])] },
+      ),
+    );
+  }
+  list.push(
+    field("identity", "Document", "Object ID", "id", "other", { value: id, stated: false }, {
+      reason: "Interface Builder gives each object an id; ⋯ copies it.",
+    }),
+  );
   if (kind === "button") {
     for (const name of ["normal", "highlighted", "disabled", "selected"]) {
       const rows = rowsOf(new RegExp(`^State ${name}$`));
-      const stated = name === "normal" || rows.size > 0;
-      if (!stated) continue;
       const make = (property) => ({
         make: (all, value) => all.map((one) => command("state", [one, name], { [property]: value })),
       });

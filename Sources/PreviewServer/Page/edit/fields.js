@@ -46,6 +46,10 @@ export function settingCommands({ verb, property, make, isVariable }, ids, value
   if (typeof value === "object") return ids.map((id) => command("text-attributes", [id], value));
   if (traits && isVariable && !make && verb === "set") return varying(ids, property, value, traits);
   if (make) return make(ids, value);
+  if (verb === "guide") {
+    return ids.map((id) => command("guide", [id, property, /^YES$/i.test(value) ? "on" : "off"]));
+  }
+  if (verb === "simulate" && value === "default") value = property === "size" ? "fixed" : "inferred";
   if (verb === "set" || verb === "priority") return [command(verb, ids, { [property]: value })];
   return ids.map((id) => command(verb, [id], { [property]: value }));
 }
@@ -113,14 +117,18 @@ const makers = {
     };
   },
 
-  text: (field, change, end) =>
-    textField(
-      h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off" }),
-      field,
-      change,
-      end,
-      true,
-    ),
+  text(field, change, end) {
+    const input = h("input", { type: "text", class: "field", spellcheck: "false", autocomplete: "off" });
+    const text = textField(input, field, change, end, true);
+    if (!field.suggestions) return text;
+    const list = h(
+      "datalist",
+      { id: `texts${(lists += 1)}` },
+      field.suggestions.map((value) => h("option", { value })),
+    );
+    input.setAttribute("list", list.id);
+    return { ...text, input, element: h("span", { class: "suggesting" }, input, list) };
+  },
   multilineText: (field, change, end) =>
     textField(h("textarea", { class: "field", rows: "1", spellcheck: "false" }), field, change, end, true),
   attributedText: (field, change, end) =>

@@ -2,7 +2,8 @@ import { h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { section } from "../core/inspector-rows.js";
 import { command, word } from "./command.js";
-import { extraFields } from "./extra-fields.js";
+import { matcher } from "../core/list.js";
+import { extraFields, OWN } from "./extra-fields.js";
 import { makeField, settingCommands } from "./fields.js";
 import { openMenu, openPanel } from "./menu.js";
 import { selectedIds } from "../core/edit-state.js";
@@ -28,6 +29,10 @@ const KINDS = [
   ["nil", "Nil"],
 ];
 
+/// Sections that are closed until somebody opens them.
+const SIMULATED = "Simulated Metrics";
+const RARE = [SIMULATED, "State: Highlighted", "State: Disabled", "State: Selected"];
+
 export class EditInspectors {
   /** @param {HTMLElementTagNameMap["nib-inspectors"]} view */
   constructor(view) {
@@ -37,8 +42,12 @@ export class EditInspectors {
     this.fields = [];
     this.shownFor = "";
     this.rows = new Map();
-    /// Closed sections, by title.
-    this.closed = new Set();
+    /// Closed sections, by title; what is rarely set is closed at first.
+    this.closed = new Set(RARE);
+    /// Sections of which more than what is usual is shown.
+    this.opened = new Set();
+    /// Only fields with these letters are shown.
+    this.filter = "";
     /// A field that gets the focus as soon as it is there: `{panel, property}`.
     this.wanted = null;
     view.watch((state) => [state.denied], (denied) => this.deny(denied));
@@ -54,6 +63,7 @@ export class EditInspectors {
     if (!this.wanted || this.view.state.inspector !== this.wanted.panel) return;
     const { property } = this.wanted;
     const row = property === null ? "" : `[data-property="${CSS.escape(property)}"] `;
+    if (row) this.unfold(this.view.content.querySelector(row));
     const field = [
       ...this.view.content.querySelectorAll(
         `${row}:is(input:not([type=color]), select, textarea, button.well, button.cut)`,
@@ -62,6 +72,24 @@ export class EditInspectors {
     if (!field && this.ids.length && PANELS.includes(this.wanted.panel) && this.fields.length === 0) return;
     this.wanted = null;
     (field ?? this.view.content).focus();
+  }
+
+  /// Shows a row that is folded away, or that the filter leaves out.
+  /** @param {HTMLElement | null} row */
+  unfold(row) {
+    if (row?.hidden) {
+      this.filter = "";
+      this.view.filter.value = "";
+      this.narrow();
+    }
+    const closed = /** @type {HTMLDetailsElement[]} */ ([]);
+    for (let at = row?.closest("details"); at; at = at.parentElement?.closest("details")) closed.push(at);
+    for (const part of closed) {
+      const title = part.closest(".section")?.querySelector("summary")?.textContent ?? "";
+      if (part.matches(".more-fields")) this.opened.add(title);
+      else this.closed.delete(title);
+      part.open = true;
+    }
   }
 
   get ids() {
@@ -99,8 +127,8 @@ export class EditInspectors {
             : command(field.verb, [], { [field.property]: value }),
         ],
       }));
-      const fields = shownFields(answer.fields);
-      this.fields = [...fields, ...extraFields(this.view.state, ids, answer.fields), ...file];
+      const fields = shownFields(answer.fields, this.view.state, ids);
+      this.fields = [...placed(fields, extraFields(this.view.state, ids, answer.fields)), ...file];
       this.view.show();
     });
   }
@@ -109,7 +137,9 @@ export class EditInspectors {
   sections(panel) {
     const fields = this.fields.filter((field) => field.panel === panel);
     const name = `${panel} ${this.ids.join(" ")} ${
-      fields.map(({ section: one, property, type, reason }) => `${one}.${property}.${type}.${reason ? 1 : 0}`).join(" ")
+      fields.map(({ section: one, property, type, reason, isMore }) =>
+        `${one}.${property}.${type}.${reason ? 1 : 0}${isMore ? 1 : 0}`
+      ).join(" ")
     }`;
     if (name !== this.shownFor) {
       this.shownFor = name;
@@ -117,12 +147,15 @@ export class EditInspectors {
       const sections = new Map();
       for (const field of fields) {
         if (!sections.has(field.section)) sections.set(field.section, []);
-        sections.get(field.section).push(this.row(field));
+        const row = this.row(field);
+        row.isMore = field.isMore === true && !field.isStated;
+        sections.get(field.section).push(row);
       }
       this.parts = [...sections].map(([title, rows]) => {
-        const part = section(title, framed(rows));
+        const part = section(title, [...framed(rows.filter((row) => !row.isMore)), this.more(title, rows)].flat());
         part.open = !this.closed.has(title);
         part.addEventListener("toggle", () => {
+          if (this.filter) return;
           if (part.open) this.closed.delete(title);
           else this.closed.add(title);
         });
@@ -137,7 +170,43 @@ export class EditInspectors {
       }
     }
     for (const field of fields) this.rows.get(keyOf(field))?.show(shownWhere(field, this.view.state.traits));
+    this.narrow();
     return this.parts;
+  }
+
+  /// The fields of a section that people set rarely, folded away.
+  /** @param {string} title */
+  more(title, rows) {
+    const rare = rows.filter((row) => row.isMore);
+    if (rare.length === 0) return [];
+    const part = h("details", { class: "more-fields" }, h("summary", null, `More (${rare.length})`), rare);
+    part.open = this.opened.has(title);
+    part.addEventListener("toggle", () => {
+      if (this.filter) return;
+      if (part.open) this.opened.add(title);
+      else this.opened.delete(title);
+    });
+    return [part];
+  }
+
+  /// Shows the fields that have the letters of the filter, wherever they are folded away.
+  narrow() {
+    const fits = matcher(this.filter);
+    for (const part of this.parts ?? []) {
+      const title = part.querySelector("summary").textContent;
+      let count = 0;
+      for (const row of part.querySelectorAll("[data-property]")) {
+        const isShown = fits(`${row.querySelector(".value-name")?.textContent ?? ""} ${row.dataset.property} ${title}`);
+        row.hidden = !isShown;
+        if (isShown) count += 1;
+      }
+      part.hidden = this.filter !== "" && count === 0;
+      part.open = this.filter !== "" || !this.closed.has(title);
+      for (const more of part.querySelectorAll(".more-fields")) {
+        more.hidden = ![...more.querySelectorAll("[data-property]")].some((row) => !row.hidden);
+        more.open = this.filter !== "" || this.opened.has(title);
+      }
+    }
   }
 
   row(field) {
@@ -382,7 +451,9 @@ function framed(rows) {
 
 /// A plain text becomes an attributed one by its field Uses Attributed Text, and then has no font, color and alignment
 /// of its own.
-function shownFields(fields) {
+function shownFields(all, state, ids) {
+  const kinds = new Set(ids.map((id) => state.document?.segues?.find((one) => one.id === id)?.kind).filter(Boolean));
+  const fields = (kinds.size === 0 ? all : all.filter((one) => isOfSegue(one, kinds))).map(asBox);
   const isAttributed = fields.some(({ property, isStated }) => property === "attributedText" && isStated);
   return fields.filter((
     { type, property, isStated },
@@ -390,6 +461,32 @@ function shownFields(fields) {
     ? isStated
     : !isAttributed || !["text", "font", "textColor", "textAlignment"].includes(property))
   );
+}
+
+/// Whether segues of these kinds have a property; their ends are shown below.
+function isOfSegue({ property }, kinds) {
+  if (kinds.has("relationship") || property === "destination" || property === "relationship") return false;
+  if (property === "unwindAction") return kinds.has("unwind");
+  return !/^modal(Presentation|Transition)Style$/.test(property) ||
+    ["presentation", "modal", "popoverPresentation"].some((kind) => kinds.has(kind));
+}
+
+/// A choice between NO and YES is a check box.
+function asBox(field) {
+  const isBox = field.type === "choice" && field.choices?.length === 2 &&
+    field.choices.every(({ value }) => /^(NO|YES)$/.test(value));
+  return isBox ? { ...field, type: "boolean", choices: null } : field;
+}
+
+/// What stands beside the properties of an object's own class comes behind these, before those of its superclasses.
+function placed(fields, extra) {
+  const own = extra.filter(({ panel }) => panel === "attributes");
+  const first = fields.find((one) => one.panel === "attributes" && one.section !== SIMULATED);
+  if (own.length === 0 || !first) return [...fields, ...extra];
+  const at = fields.findLastIndex((one) => one.panel === "attributes" && one.section === first.section) + 1;
+  const rest = extra.filter((one) => !own.includes(one));
+  const placed = own.map((one) => (one.section === OWN ? { ...one, section: first.section } : one));
+  return [...fields.slice(0, at), ...placed, ...fields.slice(at), ...rest];
 }
 
 const keyOf = ({ panel, section: part, property }) => `${panel} ${part} ${property}`;

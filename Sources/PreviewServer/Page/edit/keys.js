@@ -186,6 +186,14 @@ export function editCommands(app) {
       "iphone ipad canvas",
     ],
     [
+      "edit.tidy",
+      "Tidy scenes",
+      [],
+      () => app.tidyScenes(),
+      () => may() && store.state.path?.endsWith(".storyboard") === true,
+      "arrange order layout canvas storyboard",
+    ],
+    [
       "edit.extract",
       "Refactor to a storyboard…",
       [],
@@ -203,7 +211,6 @@ export function editCommands(app) {
       "languages strings localize",
     ],
     ["edit.type", "Type a command…", [":"], () => app.palette.open(":"), may, "nibkit edit command line", onObjects],
-    ["edit.tour", "Tour: build a view", [], () => app.tour(), may, "help 导览 教程 tutorial"],
     ["edit.id", "Copy the selection’s id", [], () => edit.copy(selectedIds(store.state)), some],
   ];
 }

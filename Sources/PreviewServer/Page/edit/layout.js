@@ -3,6 +3,7 @@ import { icon } from "../core/icons.js";
 import { inset } from "../core/geometry.js";
 import { command, exact, points } from "./command.js";
 import { openPanel } from "./menu.js";
+import { gapLines, gaps } from "./neighbors.js";
 import { drawnScene } from "./object-commands.js";
 import { outermost, subviews, superview } from "./objects.js";
 import { isEditable } from "../core/edit-state.js";
@@ -88,22 +89,12 @@ function neighbors(state, scene, id) {
     scene.alignment?.[one] ?? scene.frames[one]
   );
   const [x, y, w, hh] = rect;
-  const nearest = (gaps, edge) => Math.min(...gaps.filter((gap) => gap >= 0), edge);
-  const across = others.filter(([, oy, , oh]) => oy < y + hh && y < oy + oh);
-  const along = others.filter(([ox, , ow]) => ox < x + w && x < ox + ow);
-  const leading = nearest(across.map(([ox, , ow]) => x - ox - ow), x - safe[0]);
-  const trailing = nearest(across.map(([ox]) => ox - x - w), safe[0] + safe[2] - x - w);
-  const top = nearest(along.map(([, oy, , oh]) => y - oy - oh), y - safe[1]);
-  const bottom = nearest(along.map(([, oy]) => oy - y - hh), safe[1] + safe[3] - y - hh);
-  const [midX, midY] = [x + w / 2, y + hh / 2];
+  const distances = gaps(rect, others, safe);
   return {
     size: [w, hh],
-    distances: { top, leading, trailing, bottom },
+    distances,
     lines: {
-      top: [[midX, y - top], [midX, y]],
-      leading: [[x - leading, midY], [x, midY]],
-      trailing: [[x + w, midY], [x + w + trailing, midY]],
-      bottom: [[midX, y + hh], [midX, y + hh + bottom]],
+      ...gapLines(rect, distances),
       width: [[x, y + hh + 6], [x + w, y + hh + 6]],
       height: [[x + w + 6, y], [x + w + 6, y + hh]],
     },
@@ -191,7 +182,7 @@ export function pinPanel(app, event) {
       onclick: () => switchOn(name, !on.has(name)),
     });
     fields.set(name, { classList: { toggle: (_, isOn) => toggle.setAttribute("aria-pressed", String(isOn)) } });
-    return [h("div", { class: `pin-value pin-${name}` }, input), toggle];
+    return { value: h("div", { class: `pin-value pin-${name}` }, input), toggle };
   };
   const target = h(
     "select",
@@ -223,6 +214,7 @@ export function pinPanel(app, event) {
     if (on.has("equalHeights")) list.push(command("equal", [...ids, "height"]));
     return list;
   };
+  const struts = SIDES.map(strut);
   const button = h("button", { type: "submit", class: "text-button is-main" }, "Add Constraints");
   const form = h(
     "form",
@@ -240,7 +232,9 @@ export function pinPanel(app, event) {
     h(
       "div",
       { class: "struts", role: "group", "aria-label": "Spacing to the nearest neighbor" },
-      SIDES.map(strut),
+      // Tab goes from field to field, and then to what switches them.
+      struts.map(({ value }) => value),
+      struts.map(({ toggle }) => toggle),
       h("div", { class: "strut-view" }),
     ),
     h("datalist", { id: "pin-values" }, h("option", { value: "standard" }), h("option", { value: "current" })),

@@ -1,10 +1,11 @@
 import { announce, h } from "../core/dom.js";
-import { command, word } from "./command.js";
+import { command, exact, word } from "./command.js";
 import { List, matcher } from "../core/list.js";
 import { classIcon } from "../core/icons.js";
 import { openPanel } from "./menu.js";
 import { drawnScene } from "./object-commands.js";
-import { element, holdsViews, isStack, superview, title } from "./objects.js";
+import { element, holdsViews, isStack, subviews, superview, title } from "./objects.js";
+import { controllerOf } from "./storyboard.js";
 
 /// What can be inserted: by a few letters and Return into the selection, or dragged to where it belongs.
 
@@ -28,6 +29,8 @@ const SCENES = [
   size: null,
 }));
 const MOST_RECENT = 6;
+/// Below what is there, in points.
+const GAP = 8;
 const RECENT = "nibkit.recent";
 
 /// `replaced`: an object that becomes one of the chosen class.
@@ -67,6 +70,16 @@ export async function openLibrary(app, event, replaced = null) {
     else insertIntoSelection(app, item);
   };
   const target = placeFor(app.store.state);
+  /// Where the marked object would go.
+  const mark = (i) => {
+    list.mark(i);
+    const foot = panel?.querySelector(".library-target");
+    if (!foot || !found[i]) return;
+    const into = roleCommands(app.store.state, found[i])
+      ? controllerOf(app.store.state, app.store.state.selection)
+      : target?.into;
+    foot.textContent = into ? `Return inserts into ${title(app.store.state, into)}` : "";
+  };
   const field = h("input", {
     type: "search",
     class: "field",
@@ -81,13 +94,13 @@ export async function openLibrary(app, event, replaced = null) {
         !(hasText && one.isRecent) && fits(`${one.title} ${one.class} ${one.section ?? ""}`)
       );
       list.update(found.length);
-      list.mark(found.length ? 0 : -1);
+      mark(found.length ? 0 : -1);
       announce(found[0]?.title ?? "Nothing found");
     },
     onkeydown: (press) => {
       const step = { ArrowDown: 1, ArrowUp: -1, PageDown: 8, PageUp: -8 }[press.key];
       if (step) {
-        list.mark(Math.max(0, Math.min(found.length - 1, list.active + step)));
+        mark(Math.max(0, Math.min(found.length - 1, list.active + step)));
         announce(found[list.active]?.title ?? "");
       } else if (press.key === "Enter") insert(found[list.active]);
       else return;
@@ -125,7 +138,7 @@ export async function openLibrary(app, event, replaced = null) {
         replaced
           ? `Return replaces ${title(app.store.state, replaced)}`
           : target
-          ? `Return inserts into ${title(app.store.state, target.into)}`
+          ? h("span", { class: "library-target" }, `Return inserts into ${title(app.store.state, target.into)}`)
           : "Drag an object to the canvas",
       ),
     ],
@@ -210,17 +223,66 @@ export function placeFor(state) {
   return root ? { into: root } : null;
 }
 
+/// Objects that fill a role of a controller, by the role's element.
+const ROLES = { "insert UITabBarItem": "tabBarItem", "insert UINavigationItem": "navigationItem" };
+
+/// The commands that insert what belongs to the controller of the selection, such as its tab; null: it is something
+/// else.
+/**
+ * @param {State} state
+ * @param {{ command: string }} item
+ * @param {string | null} [at] an object of the scene; default: the selection
+ */
+export function roleCommands(state, item, at = state.selection) {
+  const controller = at ? controllerOf(state, at) : null;
+  if (!controller) return null;
+  const child = (kind) => state.index.childrenOf(controller).find((id) => element(state, id) === kind);
+  const role = ROLES[item.command];
+  if (role) return /bar$/i.test(element(state, at)) ? null : [`${item.command} into=${word(controller)}`];
+  if (item.command !== "insert UIBarButtonItem" || /^toolbar$/.test(element(state, at))) return null;
+  const bar = child("navigationItem");
+  if (bar) return [`${item.command} into=${word(bar)} key=rightBarButtonItem`];
+  return [
+    `insert UINavigationItem into=${word(controller)} as=bar`,
+    `${item.command} into=bar key=rightBarButtonItem`,
+  ];
+}
+
 export function insertionCommand(item, place) {
   if (!/^(insert|gesture)\b/.test(item.command)) return item.command;
   if (item.command.startsWith("gesture")) return item.command.replace(/^gesture/, () => `gesture ${word(place.into)}`);
   return [item.command, ...Object.entries(place).map(([name, value]) => `${name}=${word(value)}`)].join(" ");
 }
 
+/// Below the last view of a container, as long as there is room; else, and in an empty one, the middle is where it goes.
+/**
+ * @param {State} state
+ * @param {{ size: Size | null }} item
+ * @param {{ into: string, after?: string }} place
+ */
+export function below(state, { size }, { into, after }) {
+  const scene = drawnScene(state, into);
+  if (!size || !scene || after || isStack(state, into)) return {};
+  const [cx, cy, width, height] = scene.frames[into];
+  const others = subviews(state, scene, into).map((id) => scene.frames[id]);
+  if (others.length === 0) return {};
+  const y = Math.round(Math.max(...others.map(([, oy, , oh]) => oy + oh))) - cy + GAP;
+  const end = scene.guides?.[into]?.safe ?? [cx, cy, width, height];
+  if (y + size[1] > end[1] + end[3] - cy) return {};
+  return { x: exact(Math.round(Math.max(0, (width - size[0]) / 2))), y: exact(y) };
+}
+
 /** @param {App} app */
 function insertIntoSelection(app, item) {
+  const role = roleCommands(app.store.state, item);
+  if (role) return app.edit.edit(role, { label: `Insert ${item.title}` });
   const place = placeFor(app.store.state);
   if (!place && /^(insert|gesture)\b/.test(item.command)) return app.edit.deny("Select the view that it goes into.");
-  app.edit.edit(insertionCommand(item, place), { label: `Insert ${item.title}` });
+  app.edit.edit(insertionCommand(item, { ...place, ...(place ? below(app.store.state, item, place) : {}) }), {
+    label: `Insert ${item.title}`,
+  });
+  // F2 then edits the new object's text, wherever the keys went before.
+  document.querySelector("nib-canvas").focus({ preventScroll: true });
 }
 
 /// `UIImageView` as `imageView`, for its icon.

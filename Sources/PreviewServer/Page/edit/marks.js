@@ -3,13 +3,17 @@ import { toScreen } from "../core/geometry.js";
 import { tag } from "../drawing/tag.js";
 import { points } from "./command.js";
 import { isEditable, selectedIds } from "../core/edit-state.js";
-import { fact, inSuperview, isMovable, superview } from "./objects.js";
+import { shownGaps } from "./neighbors.js";
+import { fact, inSuperview, isEmptyView, isMovable, superview } from "./objects.js";
+import { sceneDelta } from "./storyboard.js";
 
 /// What editing draws over the scenes: the gesture in progress, the further selected objects, where the document's
 /// frames differ from the solved ones, and the selections of others.
 
 /// Stored and solved frames that differ by less are the same, in points.
 const STORED_TOLERANCE = 0.5;
+/// Elements that are drawn for empty views of a scene.
+const MOST_PLACEHOLDERS = 200;
 
 /** @param {Canvas} canvas */
 export function editMarks(canvas, item, place) {
@@ -25,6 +29,7 @@ export function editMarks(canvas, item, place) {
       if (scene.frames[id]) list.push(...othersMark(place(scene.frames[id]), color, name));
     }
   }
+  if (isActive) list.push(...placeholders(canvas, scene, place));
   if (isActive) { for (const id of selectedIds(state)) list.push(...stored(state, scene, id, place)); }
   const { doing } = tools;
   if (isActive && app.preview && app.preview.object in scene.frames) {
@@ -42,12 +47,53 @@ export function editMarks(canvas, item, place) {
     list.push(box(place(scene.frames[doing.into]), "drop-target"));
   }
   for (const rect of doing.to.values()) list.push(box(place(rect), "dragged"));
+  list.push(...neighborsOf(canvas, doing, item));
   if (doing.place) list.push(path(doing.place.line, item, canvas, "insertion"));
   for (const { a, b, text, isStandard } of doing.marks ?? []) {
     list.push(path([a, b], item, canvas, isStandard ? "snap is-standard" : "snap"));
     if (text) {
       const [x, y] = toScreen(canvas.view, item.rect[0] + (a[0] + b[0]) / 2, item.rect[1] + (a[1] + b[1]) / 2);
       list.push(tag(x, y, isStandard ? `${text} standard` : text, "snap-tag"));
+    }
+  }
+  return list;
+}
+
+/// How far what is dragged is from what is beside it.
+/**
+ * @param {Canvas} canvas
+ * @param {Doing} doing
+ * @param {Item} item
+ */
+function neighborsOf(canvas, doing, item) {
+  if (!doing.to || doing.to.size !== 1 || doing.place || !(doing.into ?? doing.parent)) return [];
+  const [rect] = doing.to.values();
+  const { container, safe, siblings } = canvas.tools.around(doing);
+  return shownGaps(rect, siblings.map((one) => one.rect), safe ?? container).flatMap(({ a, b, length }) => {
+    const at = ([x, y]) => toScreen(canvas.view, item.rect[0] + x, item.rect[1] + y);
+    const [[ax, ay], [bx, by]] = [at(a), at(b)];
+    return [
+      path([a, b], item, canvas, "distance"),
+      ...(Math.hypot(ax - bx, ay - by) > 14 ? [tag((ax + bx) / 2, (ay + by) / 2, points(length), "distance-tag")] : []),
+    ];
+  });
+}
+
+/// What an empty view is: its edges, and its class where there is room.
+/**
+ * @param {Canvas} canvas
+ * @param {Scene} scene
+ */
+function placeholders({ state }, scene, place) {
+  const list = [];
+  for (const id of Object.keys(scene.frames)) {
+    if (list.length >= MOST_PLACEHOLDERS) break;
+    if (!isEmptyView(state, scene, id)) continue;
+    const rect = place(scene.frames[id]);
+    list.push(box(rect, "placeholder-edge"));
+    const name = state.index.object(id)?.customClass ?? state.index.object(id)?.class ?? "";
+    if (rect[2] > name.length * 6.5 && rect[3] > 16) {
+      list.push(s("text", { class: "placeholder-name", x: rect[0] + rect[2] / 2, y: rect[1] + rect[3] / 2 }, name));
     }
   }
   return list;
@@ -64,11 +110,12 @@ export function gestureMarks(canvas) {
     return [s("rect", { x, y, width: doing.rect[2] * view.zoom, height: doing.rect[3] * view.zoom, class: "marquee" })];
   }
   if (doing.kind === "scene") {
-    const [x, y] = toScreen(view, doing.item.rect[0], doing.item.rect[1]);
+    const [dx, dy] = sceneDelta(canvas, doing);
+    const [x, y] = toScreen(view, doing.item.rect[0] + dx, doing.item.rect[1] + dy);
     return [
       s("rect", {
-        x: x + doing.x - doing.start[0],
-        y: y + doing.y - doing.start[1],
+        x,
+        y,
         width: doing.item.rect[2] * view.zoom,
         height: doing.item.rect[3] * view.zoom,
         class: "dragged",
@@ -98,17 +145,14 @@ export function gestureMarks(canvas) {
       }),
     ];
   }
-  if (doing.kind === "connect") {
-    return [
-      s("path", { class: "connection-line", d: `M${doing.start[0]} ${doing.start[1]}L${doing.x} ${doing.y}` }),
-      s("circle", { class: "connection-end", cx: doing.x, cy: doing.y, r: 4 }),
-    ];
-  }
+  // The line of a connection lies over the whole window.
+  if (doing.kind === "connect") return [];
   if (doing.kind === "insert") return [tag(doing.x + 30, doing.y + 26, doing.thing.title, "size-tag")];
   if (!doing.to || doing.ids.length === 0) return [];
   const id = doing.ids[0];
   const [x, y, w, h] = inSuperview(canvas.state, doing.scene, id, doing.to.get(id));
-  const text = doing.kind === "resize" ? `${points(w)} × ${points(h)}` : `${points(x)}, ${points(y)}`;
+  const copies = doing.isCopy ? "+ " : "";
+  const text = doing.kind === "resize" ? `${points(w)} × ${points(h)}` : `${copies}${points(x)}, ${points(y)}`;
   return [tag(doing.x + 40, doing.y + 26, text, "size-tag")];
 }
 

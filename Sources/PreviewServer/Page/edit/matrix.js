@@ -69,7 +69,7 @@ export function matrixChip(canvas) {
     text,
     detail,
     next,
-    h("button", { type: "button", class: "text-button", onclick: () => canvas.app.compare("document") }, "Close"),
+    h("button", { type: "button", class: "text-button", onclick: () => leaveMatrix(canvas.app) }, "Close"),
   );
   canvas.append(chip);
   canvas.watch(
@@ -106,6 +106,13 @@ export function matrixChip(canvas) {
       canvas.overlay.schedule();
     },
   );
+}
+
+/// Back to the document's own configuration, all of it in sight.
+/** @param {App} app */
+export function leaveMatrix(app) {
+  app.compare("document");
+  app.store.dispatch({ type: "fit" });
 }
 
 /// Goes to the next configuration that breaks, and says what breaks there.

@@ -27,6 +27,10 @@ export function newConnectionRows(app, from, to, place) {
       run: () => unwindForm(app, from, place),
     }];
   }
+  const own = state.index.path(from).find((id) => /controller$/i.test(element(state, id)));
+  if (to === own && canUnwind(state, from)) {
+    rows.push({ title: "Unwind Segue…", detail: "Exit", run: () => unwindForm(app, from, place) });
+  }
   const canHold = (id) => /placeholder|controller|view|cell|customObject/i.test(element(state, id));
   if (canHold(from) && from !== to) {
     rows.push({

@@ -1,6 +1,7 @@
 import { announce, h } from "../core/dom.js";
 import { icon } from "../core/icons.js";
 import { toScreen } from "../core/geometry.js";
+import { sentence } from "../core/texts.js";
 
 /// Why something was not done, beside where it was tried, and what can be done instead.
 
@@ -78,12 +79,9 @@ function instead(app, { code, commands }) {
 /// program.
 export function editBanners(banner) {
   const { state, app } = banner;
-  const { editing, conflict, hello, access, path } = state;
+  const { editing, conflict, access, path } = state;
   const rows = [];
   const button = (title, run) => h("button", { type: "button", onclick: run }, title);
-  if (hello?.canEdit && !access.canEdit && access.reason) {
-    rows.push(banner.row("reading", "note", "This page only reads.", access.reason));
-  }
   if (!editing || editing.document !== path) return rows;
   if (access.canEdit && !editing.canEdit && editing.reason) {
     rows.push(banner.row("locked", "note", "This document cannot be changed here.", editing.reason));
@@ -113,12 +111,14 @@ export function editBanners(banner) {
       banner.row(
         "conflict",
         "warning",
-        "Another program changed the file in the same places.",
-        (conflict.theirs ?? []).slice(0, 2).join(" "),
+        conflict.problem
+          ? "Another program wrote a file that cannot be read."
+          : "Another program changed the file in the same places.",
+        conflict.problem ? sentence(conflict.problem) : (conflict.theirs ?? []).slice(0, 2).join(" "),
         button("Compare…", () => app.compareConflict(conflict)),
         button("Keep Mine", () => app.edit.resolve("mine")),
         button("Take Theirs", () => app.edit.resolve("theirs")),
-        button("Merge", () => app.edit.resolve("merge")),
+        conflict.problem ? null : button("Merge", () => app.edit.resolve("merge")),
       ),
     );
   }

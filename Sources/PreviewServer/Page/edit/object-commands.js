@@ -136,7 +136,7 @@ export function objectCommands(app, hit = null) {
     if (!/^(label|button|textField|textView|searchBar)$/.test(element(state, id)) || top.length > 1) rows.pop();
   }
   if (isView && holdsViews(state, scene, id)) rows.push({ title: "Insert Object…", run: () => app.library() });
-  if (top.some((one) => !/^(scene|constraints) /.test(one))) {
+  if (sceneToChange(state) || top.some((one) => !/^(scene|constraints) /.test(one))) {
     rows.push(
       { title: "Cut", detail: written("Mod+X"), run: () => app.copyObjects({ cuts: true }) },
       {
@@ -180,13 +180,20 @@ export function objectCommands(app, hit = null) {
       run: (event) => app.showRows(resolveRows(app.store.state), "Resolve Auto Layout issues", event),
     });
   } else if (isController(state, id)) {
-    rows.push("-", ...embedRows(state), { title: "Is Initial View Controller", commands: [command("initial", [id])] }, {
+    const isInitial = drawnScene(state, id)?.isInitial ??
+      state.drawn[state.active]?.scenes.find((one) => one.id === id)?.isInitial === true;
+    rows.push("-", { heading: "Embed In" }, ...embedRows(state), "-", {
+      title: "Is Initial View Controller",
+      isOn: isInitial,
+      commands: [command("initial", [isInitial ? "none" : id])],
+    }, {
       title: "Refactor to Storyboard…",
       run: (event) => app.extract(event),
     });
   }
   const nested = app.nested(id);
   if (nested) rows.push({ title: `Open ${nested.split("/").pop()}`, detail: "↩", run: () => app.enter(id) });
+  if (sceneToChange(state)) rows.push({ title: "Tidy Scenes", run: () => app.tidyScenes() });
   if (canUnwind(state, id)) {
     rows.push({
       title: "Unwind Segue…",

@@ -150,3 +150,16 @@ export function textOf(state, id) {
     ? { property: "text", value: text.value }
     : { property: "placeholder", value: fact(state, id, "placeholder")?.value ?? "" };
 }
+
+/// Views that show nothing by themselves.
+const BLANK = /^(view|imageView|containerView|stackView|scrollView|visualEffectView|collectionView|wkWebView)$/;
+
+/// Whether a view shows nothing: neither a picture nor other views. A scene's own view is its ground.
+/**
+ * @param {State} state
+ * @param {Scene} scene
+ * @param {string} id
+ */
+export const isEmptyView = (state, scene, id) =>
+  BLANK.test(element(state, id)) && superview(state, scene, id) !== null &&
+  subviews(state, scene, id).length === 0 && !fact(state, id, "image")?.value;

@@ -5,9 +5,19 @@ import { installMade, varied } from "./vary.js";
 /// The page's end of editing: it sends commands, and waits for what became of them. The document itself is the
 /// server's.
 
+/// Where a tab keeps the writing token.
+const kept = () => `nibkit.write ${location.pathname}`;
+
+/// The writing token in an address or its fragment, or as it is.
+/** @param {string} text */
+export function tokenIn(text) {
+  const fragment = text.includes("#") ? text.slice(text.indexOf("#") + 1) : text;
+  return new URLSearchParams(fragment).get("write") ?? (/^[\w-]{16,}$/.test(text.trim()) ? text.trim() : null);
+}
+
 /// The writing token comes in the fragment of the address, once; a reload of the tab keeps it.
 export function takeToken() {
-  const name = `nibkit.write ${location.pathname}`;
+  const name = kept();
   const values = new URLSearchParams(location.hash.slice(1));
   const token = values.get("write");
   if (token) {
@@ -45,14 +55,15 @@ export function makeSession(app, token) {
 
   /// Sends a message with an id; the promise gives the answer, or null if it was refused, which people are told.
   /** @type {Session["ask"]} */
-  function ask(message, { place = "canvas", commands = [], quiet = false } = {}) {
+  function ask(message, { place = "canvas", commands = [], quiet = false, refused } = {}) {
     const id = message.id ?? newID();
     return new Promise((resolve) => {
       if (store.state.connection.status !== "open") {
         deny("The server is gone. Nothing was changed.", { place, commands });
+        refused?.("The server is gone.");
         return resolve(null);
       }
-      waiting.set(id, { resolve, place, commands, quiet });
+      waiting.set(id, { resolve, place, commands, quiet, refused });
       app.socket.send({ ...message, id, document: message.document ?? store.state.path });
     });
   }
@@ -68,10 +79,22 @@ export function makeSession(app, token) {
     /// The first message of each connection. What was asked of an earlier one is not answered any more.
     begin() {
       if (waiting.size > 0) deny("The connection was lost. Changes lists what was done before.");
+      // What could not be done while there was no connection is of no interest any more.
+      else if (store.state.denied) store.dispatch({ type: "deny", denied: null });
       for (const { resolve } of waiting.values()) resolve(null);
       waiting.clear();
       gesture = null;
       if (token) app.socket.send({ type: "begin", write: token, name: null });
+    },
+
+    /// Gives this page the right to write, if the address has it.
+    enter(address) {
+      const found = tokenIn(address);
+      if (!found) return false;
+      token = found;
+      sessionStorage.setItem(kept(), found);
+      app.socket.send({ type: "begin", write: found, name: null });
+      return true;
     },
 
     /// A message that answers one of this page's, before the store sees it.
@@ -88,6 +111,7 @@ export function makeSession(app, token) {
         return one.resolve(message);
       }
       const problem = message.problem ?? {};
+      one.refused?.(sentence(problem.message ?? message.message));
       if (!one.quiet) {
         deny(problem.message ?? message.message, {
           code: problem.code ?? null,
@@ -223,11 +247,7 @@ export function makeSession(app, token) {
     revert: () => ask({ type: "revert" }),
     resolve: (how) => ask({ type: "resolve", resolve: how }),
 
-    async save() {
-      const saved = await ask({ type: "save" });
-      if (saved) app.tell(`Saved ${store.state.path.split("/").pop()}.`);
-      return saved;
-    },
+    save: () => ask({ type: "save" }),
 
     changes: () => ask({ type: "changes" }, { quiet: true }),
     library: () => ask({ type: "library" }),

@@ -6,10 +6,11 @@ import { isEditable, selectedIds } from "../core/edit-state.js";
 import { editInPlace } from "./in-place.js";
 import { objectCommands } from "./object-commands.js";
 import { connectPopover } from "./connect.js";
+import { ConnectionLine } from "./connection-line.js";
 import { openMenu } from "./menu.js";
-import { insertionCommand } from "./library.js";
+import { insertionCommand, roleCommands } from "./library.js";
 import { constraintAt, constraintPanel, isConstraint } from "./constraint.js";
-import { arrowAt, controllerOf, movedScene, titleAt } from "./storyboard.js";
+import { arrowAt, controllerOf, movedScene, sceneDelta, titleAt } from "./storyboard.js";
 import { shownConstraints } from "../drawing/shown-constraints.js";
 import {
   holdsViews,
@@ -53,6 +54,7 @@ export class EditTools {
     /** @type {Doing | null} */
     this.doing = null;
     this.nudging = null;
+    this.line = new ConnectionLine();
     this.twin = h("span", {
       id: "canvas-selection",
       role: "img",
@@ -87,6 +89,25 @@ export class EditTools {
     return inScope.find((id) => !/guide/i.test(this.state.index.object(id)?.element ?? "")) ?? hit.item.scene.id;
   }
 
+  /// Whether a point lies in the middle of the selected view, which is there to be dragged, whatever line runs through it.
+  isMiddle(hit) {
+    const { selection } = this.state;
+    const frame = selection ? hit?.item.scene.frames[selection] : null;
+    if (!frame || !isMovable(this.state, hit.item.scene, selection)) return false;
+    const [x, y, w, h] = frame;
+    return contains(inset(frame, h / 4, w / 4), hit.point[0], hit.point[1]) && w > 0 && h > 0 &&
+      hit.point[0] >= x && hit.point[1] >= y;
+  }
+
+  /// Whether the selection lies under a point, covered by something beside it: a drag there moves the selection.
+  covers(hit, id) {
+    const { selection, also } = this.state;
+    if (!selection || also.length || !id || id === selection || !hit) return false;
+    const frame = hit.item.scene.frames[selection];
+    return Boolean(frame) && hit.objects.includes(selection) && isMovable(this.state, hit.item.scene, selection) &&
+      !isInside(this.state, id, selection) && !isInside(this.state, selection, id);
+  }
+
   /// Whether the press is taken from panning and clicking.
   /**
    * @param {number} x
@@ -95,11 +116,11 @@ export class EditTools {
   down(event, x, y, hasSpace) {
     if (!this.isOn || hasSpace || event.button === 1) return false;
     // A line that runs along an edge is in reach between the handles.
-    const line = event.button === 0 && !this.handleAt(x, y, HANDLE_CORE)
-      ? constraintAt(this.canvas, shownConstraints, x, y)
-      : null;
     const hit = this.canvas.at(x, y);
     const id = this.pick(hit);
+    const line = event.button === 0 && !this.handleAt(x, y, HANDLE_CORE) && !this.isMiddle(hit)
+      ? constraintAt(this.canvas, shownConstraints, x, y)
+      : null;
     // Beside the selection another view may lie: of it, only the handle itself takes the press.
     const { selection } = this.state;
     const isOther = Boolean(id && selection) && !isInside(this.state, id, selection) &&
@@ -160,7 +181,7 @@ export class EditTools {
     const { doing, state } = this;
     if (doing.kind === "move") {
       const selected = selectedIds(state);
-      if (!selected.includes(doing.id)) {
+      if (!selected.includes(doing.id) && !(this.covers(doing.hit, doing.id) && !doing.extends)) {
         this.canvas.dispatch({ type: doing.extends ? "extend" : "select", id: doing.id, key: doing.hit.item.key });
       }
       const scene = doing.hit.item.scene;
@@ -210,16 +231,18 @@ export class EditTools {
   up(event, x, y) {
     const { doing } = this;
     this.doing = null;
+    this.line.hide();
     if (!doing) return;
     this.canvas.overlay.schedule();
     if (event.type !== "pointerup") return doing.gesture?.cancel();
     if (!doing.hasMoved) return this.click(doing);
     if (doing.kind === "marquee") return;
     if (doing.kind === "connect") return this.connected(doing);
+    this.dropped = doing;
     if (doing.kind === "insert") return this.inserted(doing);
     if (doing.kind === "constraint") return;
     if (doing.kind === "scene") {
-      return this.app.edit.edit(movedScene(this.canvas, doing.item, ...deltaOf(doing, this.canvas.view)), {
+      return this.app.edit.edit(movedScene(this.canvas, doing.item, ...sceneDelta(this.canvas, doing)), {
         label: `Move ${title(this.state, doing.id)}`,
       });
     }
@@ -255,6 +278,7 @@ export class EditTools {
     const { doing } = this;
     if (!doing) return false;
     this.doing = null;
+    this.line.hide();
     doing.gesture?.cancel();
     this.restore(doing);
     if (doing.kind === "marquee") this.canvas.dispatch({ type: "selectAll", ids: doing.before ?? [] });
@@ -336,7 +360,8 @@ export class EditTools {
     doing.snaps = snap.marks;
     doing.to = new Map([...doing.from].map(([id, [x, y, w, h]]) => [id, [x + by[0], y + by[1], w, h]]));
     doing.by = by;
-    this.estimate(doing);
+    // A copy leaves the original where it is.
+    if (!doing.isCopy) this.estimate(doing);
     if (doing.into === doing.parent) doing.gesture?.update(this.commands(doing));
   }
 
@@ -575,15 +600,30 @@ export class EditTools {
     if (!/^(insert|gesture)\b/.test(thing.command)) {
       return this.app.edit.edit(thing.command, { label: `Insert ${thing.title}` });
     }
-    if (!into || !to) return;
+    const role = into ? roleCommands(this.state, thing, into) : null;
+    if (role) return this.app.edit.edit(role, { label: `Insert ${thing.title}` });
+    if (!into || !to) return this.insertedIntoRow(thing);
     const [px, py] = scene.frames[into];
     const [x, y] = to.get("");
     const where = place
       ? { into, ...place.beside }
       : thing.size
-      ? { into, x: exact(x - px), y: exact(y - py) }
+      ? { into, x: exact(whole(x - px)), y: exact(whole(y - py)) }
       : { into };
     this.app.edit.edit(insertionCommand(thing, where), { label: `Insert ${thing.title}` });
+  }
+
+  /// Dropped on a row of the outline: into its object.
+  insertedIntoRow(thing) {
+    const { event } = this.dropped ?? {};
+    const row = /** @type {ListRow | null} */ (
+      event ? document.elementFromPoint(event.clientX, event.clientY)?.closest("nib-outline .row") ?? null : null
+    );
+    const id = row ? document.querySelector("nib-outline").rows[row.place]?.id : null;
+    if (!id) return;
+    const target = /^scene (.+)$/.exec(id)?.[1] ?? id;
+    const commands = roleCommands(this.state, thing, target) ?? [insertionCommand(thing, { into: target })];
+    this.app.edit.edit(commands, { label: `Insert ${thing.title}` });
   }
 
   // Selecting by a rectangle.
@@ -636,12 +676,20 @@ export class EditTools {
     const hit = this.canvas.at(doing.x, doing.y);
     doing.over = hit ? this.pick(hit) : null;
     doing.overItem = hit?.item ?? null;
-    if (hit) return;
+    const box = this.canvas.getBoundingClientRect();
+    const show = (row) =>
+      this.line.show(
+        [box.left + doing.start[0], box.top + doing.start[1]],
+        [doing.event.clientX, doing.event.clientY],
+        row,
+      );
+    if (hit) return show(null);
     const outline = document.querySelector("nib-outline");
     const row = /** @type {ListRow | null} */ (
       document.elementFromPoint(doing.event.clientX, doing.event.clientY)?.closest("nib-outline .row")
     );
     doing.over = row ? outline.rows[row.place]?.id ?? null : null;
+    show(row);
   }
 
   /// A connection that is drawn from somewhere else: a well, a row of the outline.
@@ -664,6 +712,7 @@ export class EditTools {
   /** @param {Doing} doing */
   connected(doing) {
     this.connect(doing);
+    this.line.hide();
     if (!doing.over || /^(scene|constraints) /.test(doing.over)) return;
     const box = this.canvas.getBoundingClientRect();
     connectPopover(this.app, {
@@ -870,6 +919,10 @@ export class EditTools {
     else this.canvas.removeAttribute("aria-activedescendant");
   }
 }
+
+/// Half points, so that centers stay.
+/** @param {number} value */
+const whole = (value) => Math.round(value * 2) / 2;
 
 /**
  * @param {Doing} doing

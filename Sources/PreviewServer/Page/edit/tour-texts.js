@@ -35,7 +35,7 @@ export const TEXTS = {
     ],
     end: [
       "That was it",
-      "The same works from the command line and from scripts: every menu has **Copy as Command**. Press **?** for all keys.",
+      "The same works from the command line and from scripts: every menu has **Copy as Command**. Press **?** for all keys. The tour’s document is yours: keep it, or delete its file.",
     ],
   },
   zh: {
@@ -64,7 +64,7 @@ export const TEXTS = {
     ],
     end: [
       "完成了",
-      "同样的操作也可以在命令行和脚本中进行：每个菜单都有 **Copy as Command**。按 **?** 查看所有快捷键。",
+      "同样的操作也可以在命令行和脚本中进行：每个菜单都有 **Copy as Command**。按 **?** 查看所有快捷键。导览所用的文档归您所有：可以保留，也可以删除其文件。",
     ],
   },
 };

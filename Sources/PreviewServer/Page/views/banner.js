@@ -5,7 +5,7 @@ import { sentence } from "../core/texts.js";
 import { icon } from "../core/icons.js";
 import { editBanners } from "../edit/notes.js";
 
-/// What went wrong, above the last good picture: the server is gone, the document cannot be read, a configuration or a
+/// What went wrong, over the last good picture: the server is gone, the document cannot be read, a configuration or a
 /// class failed.
 export class NibBanner extends View {
   start() {
@@ -23,7 +23,6 @@ export class NibBanner extends View {
         state.drawn,
         state.editing,
         state.conflict,
-        state.access,
       ],
       () => this.show(),
     );

@@ -1,4 +1,4 @@
-import { h } from "../core/dom.js";
+import { h, iconButton } from "../core/dom.js";
 import { View } from "../core/view.js";
 import { filterField, List, matcher } from "../core/list.js";
 import { icon } from "../core/icons.js";
@@ -27,8 +27,22 @@ export class NibFiles extends View {
       (value) => this.dispatch({ type: "filter", name: "files", value }),
     );
     this.count = h("span", { class: "pane-count" });
+    const make = iconButton(icon("plus"), "New document…", "", {
+      "data-command": "start",
+      onclick: () => this.dispatch({ type: "start", isOn: true }),
+    });
+    this.watch((state) => [state.access.canEdit], (canEdit) => {
+      make.hidden = !canEdit;
+    });
     this.append(
-      h("header", { class: "pane-title" }, h("h2", null, "Documents"), this.count),
+      h(
+        "header",
+        { class: "pane-title" },
+        h("h2", null, "Documents"),
+        this.count,
+        h("span", { class: "spring" }),
+        make,
+      ),
       h("div", { class: "filter-row" }, this.filter),
       this.list.element,
     );

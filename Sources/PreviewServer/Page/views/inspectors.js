@@ -63,6 +63,20 @@ export class NibInspectors extends View {
       this.head,
       this.content,
     );
+    this.filter = h("input", {
+      type: "search",
+      class: "field inspector-filter",
+      placeholder: "Filter properties",
+      "aria-label": "Filter the fields of the inspector",
+      spellcheck: "false",
+      autocomplete: "off",
+      hidden: true,
+      oninput: () => {
+        this.editing.filter = this.filter.value.trim();
+        this.editing.narrow();
+      },
+    });
+    this.head.after(this.filter);
     this.editing = new EditInspectors(this);
     this.watch(
       (state) => [isEditable(state), selectedIds(state).join(" "), state.document, state.edited],
@@ -100,6 +114,7 @@ export class NibInspectors extends View {
       button.setAttribute("aria-selected", String(isOn));
       button.tabIndex = isOn ? 0 : -1;
     }
+    this.filter.hidden = !["attributes", "size", "accessibility"].includes(inspector) || !this.editing.has(inspector);
     const object = index.object(selection);
     const facts = opened?.inspectors?.[selection];
     const constraint = object ? null : this.constraint(selection);
@@ -147,7 +162,11 @@ export class NibInspectors extends View {
   /** @param {string} id */
   made(inspector, id, object, facts) {
     const segue = this.state.document?.segues?.find((one) => one.id === id);
-    if (segue) return [this.segue(segue)];
+    if (segue) {
+      return this.editing.has("attributes")
+        ? [...this.editing.sections("attributes"), this.segue(segue, true)]
+        : [this.segue(segue)];
+    }
     if (isEditable(this.state) && object.element === "constraint" && inspector !== "identity") {
       return this.constraintEditor(id);
     }
@@ -188,12 +207,13 @@ export class NibInspectors extends View {
     return [this.card.element];
   }
 
-  segue({ kind, identifier, from, to, line }) {
+  /// - `onlyEnds`: the fields beside it say the rest.
+  segue({ kind, identifier, from, to, line }, onlyEnds = false) {
     const { index } = this.state;
     const end = (name, id) => row(name, id ? this.objectLink(id) : "elsewhere", this.app.lineLink(index.line(id)));
-    return section("Storyboard Segue", [
-      row("Kind", words(kind), this.app.lineLink(line)),
-      row("Identifier", identifier ?? "—", this.app.lineLink(line)),
+    return section(onlyEnds ? "Scenes" : "Storyboard Segue", [
+      ...(onlyEnds && kind !== "relationship" ? [] : [row("Kind", words(kind), this.app.lineLink(line))]),
+      ...(onlyEnds ? [] : [row("Identifier", identifier ?? "—", this.app.lineLink(line))]),
       end("From", from),
       end("To", to),
     ]);

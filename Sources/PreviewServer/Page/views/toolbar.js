@@ -1,7 +1,8 @@
 import { h, iconButton } from "../core/dom.js";
 import { View } from "../core/view.js";
 import { icon } from "../core/icons.js";
-import { editGroup } from "../edit/toolbar.js";
+import { isEditable } from "../core/edit-state.js";
+import { editGroup, readOnlyBadge } from "../edit/toolbar.js";
 
 /// The bar above everything: what is open, how it is shown.
 export class NibToolbar extends View {
@@ -58,6 +59,7 @@ export class NibToolbar extends View {
     this.append(
       panel("navigator"),
       this.place,
+      readOnlyBadge(this.app, this),
       editGroup(this.app, this),
       h("span", { class: "spring" }),
       this.modes,
@@ -95,6 +97,7 @@ export class NibToolbar extends View {
       ) => [state.path, state.trail, state.hello, state.index, state.selection, (state.editing?.unsaved ?? 0) > 0],
       () => this.showPlace(),
     );
+    this.watch((state) => [isEditable(state)], () => this.nameKeys());
     this.watch((state) => [state.toggles, state.panels, state.mode, state.path], () => this.showStates());
     this.watch(
       (state) => [state.view, state.fits, state.drawn, state.mode, state.configurations],
@@ -143,6 +146,19 @@ export class NibToolbar extends View {
       }
     }
     this.place.replaceChildren(...crumbs);
+  }
+
+  /// The keys that hold now: where the document may be changed, some mean something else.
+  nameKeys() {
+    const { commands } = this.app;
+    for (const button of /** @type {NodeListOf<HTMLElement>} */ (this.querySelectorAll("button"))) {
+      const { command, toggle, panel, mode } = button.dataset;
+      const name = toggle ? `toggle.${toggle}` : panel ? `panel.${panel}` : mode ? `mode.${mode}` : command;
+      if (!name || button.closest(".edit-group")) continue;
+      const title = mode ? button.textContent : commands.title(name);
+      const keys = commands.keys(name);
+      button.title = keys ? `${title}  ${keys}` : title;
+    }
   }
 
   showStates() {
