@@ -244,7 +244,7 @@ export function roleCommands(state, item, at = state.selection) {
   if (bar) return [`${item.command} into=${word(bar)} key=rightBarButtonItem`];
   return [
     `insert UINavigationItem into=${word(controller)} as=bar`,
-    `${item.command} into=bar key=rightBarButtonItem`,
+    `${item.command} into=$bar key=rightBarButtonItem`,
   ];
 }
 
