@@ -101,6 +101,12 @@ struct ConstraintMeaning {
     /// `leading to Email ≥ 8 at priority 750`.
     var words: String { [phrase, amount, atPriority].filter { !$0.isEmpty }.joined(separator: " ") }
 
+    /// ` (identifier Gap)`; empty: it states nothing else.
+    var noteText: String {
+        notes.isEmpty
+            ? "" : " (\(notes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")))"
+    }
+
     private var amount: String {
         if phrase.hasPrefix("aspect ratio") {
             return [relation, multiplier.isEmpty ? "1" : multiplier, offset]

@@ -28,6 +28,14 @@ extension TwoVersions {
         return found
     }
 
+    /// Everything that the newer version says.
+    var facts: [Difference] {
+        new.parts.keys.sorted().flatMap { place -> [Difference] in
+            guard let part = new.parts[place] else { return [] }
+            return facts(place, nil, part) + lists(place, [], part.children)
+        }
+    }
+
     private func facts(_ place: Int, _ a: Part?, _ b: Part?) -> [Difference] {
         if let a, let b, a.kind == b.kind, a.kind != .object, a.kind != .structure, a.bytes == b.bytes { return [] }
         let (before, after) = (a?.facts ?? [:], b?.facts ?? [:])

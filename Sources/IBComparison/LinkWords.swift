@@ -55,6 +55,12 @@ struct LinkWords {
         self.notes = notes
     }
 
+    /// ` (animates no)`; empty: it states nothing else.
+    var noteText: String {
+        notes.isEmpty
+            ? "" : " (\(notes.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }.joined(separator: ", ")))"
+    }
+
     var words: String { target.isEmpty ? title : "\(title) → \(target)" }
 
     /// What changed from an older connection; `nil`: nothing.

@@ -228,6 +228,8 @@ struct PropertyWords {
         if difference.name == "tag" || difference.name == "@key" {
             let isOwn = place == owner
             if isOwn, difference.name == "tag" {
+                // An object that only one version has is no other kind of object.
+                guard difference.old != nil, difference.new != nil else { return nil }
                 let (x, y) = (ValueWords.words(difference.old ?? ""), ValueWords.words(difference.new ?? ""))
                 return ChangeStatement(
                     kind: .kind, text: "\(x) became \(y)", property: "element", old: x, new: y, ids: [])

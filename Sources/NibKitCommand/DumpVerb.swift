@@ -2,6 +2,7 @@ import ArgumentParser
 import Diagnostics
 import Foundation
 import Graphics
+import IBComparison
 import IBCompiler
 import NibArchive
 import NibKit
@@ -11,16 +12,17 @@ struct DumpVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "dump", abstract: "Print an intermediate stage between a document and its picture.",
         discussion: """
-            source is the document as nibkit would write it back; tree is its XML; document is its objects; archive is the compiled nib (of a document, a .nib or \
+            source is the document as nibkit would write it back; tree is its XML; document is its objects; words is its objects with all that they say, without what \
+            Xcode writes by itself; archive is the compiled nib (of a document, a .nib or \
             a keyed archive); layout is the frames; display-list is the drawing.
             """)
 
     enum Stage: String, ExpressibleByArgument, CaseIterable {
-        case source, tree, document, archive, layout
+        case source, tree, document, words, archive, layout
         case displayList = "display-list"
     }
 
-    @Argument(help: "source, tree, document, archive, layout or display-list.") var stage: Stage
+    @Argument(help: "source, tree, document, words, archive, layout or display-list.") var stage: Stage
     @OptionGroup var inputs: Inputs
 
     func run() throws {
@@ -79,6 +81,13 @@ struct DumpVerb: ParsableCommand {
             } else {
                 outcome = .trouble
             }
+        case .words:
+            guard let description = DocumentDescription(opened.tree) else {
+                opened.diagnostics.print()
+                return .trouble
+            }
+            for line in description.lines { Console.print("\(line)") }
+            return .clean
         case .archive: if let compiled = opened.compiled() { print(compiled) } else { outcome = .trouble }
         }
         opened.diagnostics.print()

@@ -6,10 +6,10 @@ import ResultFiles
 
 struct GitVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "git", abstract: "Let Git merge documents by their objects, and show their changes as outlines.",
+        commandName: "git", abstract: "Let Git merge documents by their objects, and show their changes in words.",
         discussion: """
-            'nibkit git install' makes 'git merge', 'git rebase' and 'git cherry-pick' call 'nibkit merge' for xibs and storyboards, and 'git diff' compare their \
-            outlines. What nibkit cannot read is merged by lines, as before. A call again changes nothing. 'nibkit git uninstall' takes it back.
+            'nibkit git install' makes 'git merge', 'git rebase' and 'git cherry-pick' call 'nibkit merge' for xibs and storyboards, and 'git diff' compare \
+            what their objects say. What nibkit cannot read is merged by lines, as before. A call again changes nothing. 'nibkit git uninstall' takes it back.
 
             Examples:
               nibkit git install
@@ -59,7 +59,7 @@ struct GitSettings {
         // A file that is no document is shown as it is.
         (
             "diff.nibkit.textconv",
-            "sh -c 'nibkit outline -- \"$1\" 2>/dev/null; test $? -lt 2 || cat -- \"$1\"' nibkit"
+            "sh -c 'nibkit dump words -- \"$1\" 2>/dev/null || cat -- \"$1\"' nibkit"
         ),
     ]
 

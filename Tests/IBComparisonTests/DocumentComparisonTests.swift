@@ -346,6 +346,26 @@ import XMLTree
         #expect(comparison.objects[0].inner == ["l", "u"])
     }
 
+    /// Every change but noise changes the words of the document.
+    @Test(arguments: cases.indices) func aChangeChangesTheDescription(_ index: Int) throws {
+        func lines(_ text: String) throws -> [String] {
+            try #require(DocumentDescription(XMLTree.parse(Array(text.utf8), file: "Card.xib"))).lines
+        }
+        let old = try lines(Self.sample)
+        #expect(try lines(Self.edited(Self.sample, Self.cases[index].edits)) != old)
+        let noise: [Edit] = [
+            ("toolsVersion=\"15000\"", "toolsVersion=\"16000\""), ("x=\"8\" y=\"8\"", "x=\"8\" y=\"9\""),
+        ]
+        #expect(try lines(Self.edited(Self.sample, noise)) == old)
+        for line in [
+            "  Name (label) nam-lb-001", "      top to superview 8", "      font System 17", "      text \"Name\"",
+            "    outlet name → Name", "        action save: (touch up inside) → File's Owner",
+        ] {
+            #expect(old.contains(line), "\(line): \(old)")
+        }
+        #expect(DocumentDescription(XMLTree.parse(Array("<a/>".utf8), file: "Card.xib")) == nil)
+    }
+
     @Test func whatIsNoDocumentIsRefused() {
         for (old, new, version) in [
             ("<a/>", Self.sample, DocumentComparison.Version.old), (Self.sample, "<document", .new),

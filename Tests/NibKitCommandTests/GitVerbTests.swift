@@ -96,13 +96,13 @@ import Testing
         #expect(other.status == 0, "\(other.errors)")
     }
 
-    @Test func differencesAreThoseOfOutlines() throws {
+    @Test func differencesAreThoseOfWords() throws {
         try branches(ours: Self.ours, theirs: Self.theirs)
         try shell("nibkit git install")
         let difference = try shell("git diff HEAD~1 HEAD").text
         #expect(
-            difference.contains("-    nam-lb-001 label \"Name\"")
-                && difference.contains("+    nam-lb-001 label \"Full name\""),
+            difference.contains("-      text \"Name\"")
+                && difference.contains("+      text \"Full name\""),
             "\(difference)")
         // What is no document is shown as it is.
         try scratch.write("<<<<<<< ours\n", to: "work/\(Self.document)")

@@ -24,7 +24,7 @@ import Testing
     private static let calls: [[String]] = [
         ["check"], ["check", "--reporter", "xcode"], ["check", "--reporter", "github"], ["check", "--notes"],
         ["layout"], ["outline"], ["outline", "--frames"], ["load"], ["load", "--trace"], ["compile", "-o", "out"],
-        ["dump", "layout"], ["dump", "document"], ["dump", "archive"], ["dump", "display-list"],
+        ["dump", "layout"], ["dump", "document"], ["dump", "words"], ["dump", "archive"], ["dump", "display-list"],
         ["render", "-o", "pictures", "--format", "svg"], ["find", "forged"],
     ]
 
