@@ -288,8 +288,8 @@ struct ObjectiveCReader {
     }
 }
 
-/// A word, number, sign or text, the last with its opening quotation mark alone, without comments and preprocessor
-/// lines.
+/// A word, number, sign of one character, or text, the last with its opening quotation mark alone, in whichever branch of
+/// the preprocessor it stands.
 struct ObjectiveCToken {
     var text: String
     var line: Int
@@ -299,67 +299,19 @@ struct ObjectiveCToken {
     var end: Int { start + text.utf8.count }
 
     static func tokens(of bytes: [UInt8]) -> [ObjectiveCToken] {
-        var tokens: [ObjectiveCToken] = []
-        var index = 0
-        var line = 1
-        var isLineStart = true
-        func byte(_ offset: Int) -> UInt8 { index + offset < bytes.count ? bytes[index + offset] : 0 }
-        while index < bytes.count {
-            let current = bytes[index]
-            switch current {
-            case 10:
-                line += 1
-                index += 1
-                isLineStart = true
-                continue
-            case 32, 9, 13:
-                index += 1
-                continue
-            case UInt8(ascii: "#") where isLineStart:
-                // A backslash at the end carries a line on.
-                while index < bytes.count, bytes[index] != 10 || bytes[index - 1] == UInt8(ascii: "\\") {
-                    if bytes[index] == 10 { line += 1 }
-                    index += 1
+        ObjC.Lexer(bytes, isInterfaceBuilder: false, keepsEveryBranch: true).tokens.flatMap { token in
+            let texts: [String] =
+                switch token.kind {
+                case .word, .number: [token.text]
+                case .character: ["'\(token.text)"]
+                case .text: token.isObject ? ["@", "\"\(token.text)"] : ["\"\(token.text)"]
+                case .sign: token.text.map { String($0) }
                 }
-                continue
-            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
-                while index < bytes.count, bytes[index] != 10 { index += 1 }
-                continue
-            case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
-                index += 2
-                while index < bytes.count, !(bytes[index] == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
-                    if bytes[index] == 10 { line += 1 }
-                    index += 1
-                }
-                index += 2
-                continue
-            case UInt8(ascii: "\""), UInt8(ascii: "'"):
-                let start = index
-                index += 1
-                while index < bytes.count, bytes[index] != current, bytes[index] != 10 {
-                    index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
-                }
-                tokens.append(
-                    ObjectiveCToken(
-                        text: String(decoding: bytes[start..<min(index, bytes.count)], as: UTF8.self), line: line,
-                        start: start))
-                index += 1
-            default:
-                let start = index
-                if current == UInt8(ascii: "@") { index += 1 }
-                while index < bytes.count, isWord(bytes[index]) { index += 1 }
-                if index == start { index += 1 }
-                tokens.append(
-                    ObjectiveCToken(
-                        text: String(decoding: bytes[start..<index], as: UTF8.self), line: line, start: start))
+            var start = token.start
+            return texts.map { text in
+                defer { start += text.utf8.count }
+                return ObjectiveCToken(text: text, line: token.line, start: start)
             }
-            isLineStart = false
         }
-        return tokens
-    }
-
-    private static func isWord(_ byte: UInt8) -> Bool {
-        (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte) || (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte)
-            || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) || byte == UInt8(ascii: "_")
     }
 }

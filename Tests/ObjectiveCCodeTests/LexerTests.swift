@@ -46,6 +46,8 @@ import Testing
         ("#if 0\n#if 1\na\n#else\nb\n#endif\n#endif\nc", "c"),
         ("#if 1\na", "a"),
         ("#endif\na", "a"),
+        ("#if 1\na\n#endif /* one */\n}\nb", "a } b"),
+        ("#define X /* one\n two */ 3\nX", "X"),
         ("#else\na", "a"),
         ("#if (1 + 1) == 2\na\n#endif", "a"),
     ])
@@ -69,5 +71,13 @@ import Testing
         let tokens = Reading.tokens("@\"a\" \"b\" 'c' d 1 +")
         #expect(tokens.map(\.isObject) == [true, false, false, false, false, false])
         #expect(tokens.map(\.kind) == [.text, .text, .character, .word, .number, .sign])
+    }
+
+    @Test func everyBranchCanBeKept() {
+        let text = "#if 0\na \\\n- b\n#else\n@\"c\"\n#endif"
+        let tokens = ObjC.Lexer(Array(text.utf8), isInterfaceBuilder: false, keepsEveryBranch: true).tokens
+        #expect(tokens.map(\.text) == ["a", "-", "b", "c"])
+        #expect(tokens.map(\.start) == [6, 10, 12, 20])
+        #expect(tokens.map(\.line) == [2, 3, 3, 5])
     }
 }

@@ -10,6 +10,8 @@ extension ObjC {
         var text: String
         var line: Int
         var column: Int
+        /// The offset of its first byte.
+        var start = 0
         /// A text that begins with `@"`.
         var isObject = false
         /// Whether white space stands before it.
@@ -31,6 +33,7 @@ extension ObjC {
         private(set) var macros: [String: Macro] = [:]
         private let bytes: [UInt8]
         private let isInterfaceBuilder: Bool
+        private let keepsEveryBranch: Bool
         private var index = 0, line = 1, lineStart = 0
         /// Of each open `#if`, whether its present branch counts, and whether one counted.
         private var conditions: [(isOn: Bool, wasOn: Bool)] = []
@@ -42,9 +45,12 @@ extension ObjC {
             "/=", "%=", "&=", "|=", "^=", "##",
         ]
 
-        init(_ bytes: [UInt8], isInterfaceBuilder: Bool) {
+        /// - Parameter keepsEveryBranch: whether lines of the preprocessor are passed over, for what reads names and not
+        ///   what is compiled.
+        init(_ bytes: [UInt8], isInterfaceBuilder: Bool, keepsEveryBranch: Bool = false) {
             self.bytes = bytes
             self.isInterfaceBuilder = isInterfaceBuilder
+            self.keepsEveryBranch = keepsEveryBranch
             read()
         }
 
@@ -66,7 +72,9 @@ extension ObjC {
                     continue
                 }
                 isLineStart = false
+                let start = index
                 guard var token = next() else { continue }
+                token.start = start
                 token.isSpaced = isSpaced
                 if conditions.allSatisfy(\.isOn) { tokens.append(token) }
             }
@@ -87,18 +95,21 @@ extension ObjC {
                     newLine()
                 case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "/"):
                     while index < bytes.count, byte() != 10 { index += 1 }
-                case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"):
-                    index += 2
-                    while index < bytes.count, !(byte() == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
-                        let isNewline = byte() == 10
-                        index += 1
-                        if isNewline { newLine() }
-                    }
-                    index = min(index + 2, bytes.count)
+                case UInt8(ascii: "/") where byte(1) == UInt8(ascii: "*"): skipComment()
                 default: return index > start
                 }
             }
             return index > start
+        }
+
+        private mutating func skipComment() {
+            index += 2
+            while index < bytes.count, !(byte() == UInt8(ascii: "*") && byte(1) == UInt8(ascii: "/")) {
+                let isNewline = byte() == 10
+                index += 1
+                if isNewline { newLine() }
+            }
+            index = min(index + 2, bytes.count)
         }
 
         /// The number of bytes of a space that does not break a line, of a wide one, or of the mark of byte order.
@@ -178,14 +189,13 @@ extension ObjC {
             while index < bytes.count, byte() != 10 || bytes[index - 1] == UInt8(ascii: "\\") {
                 let isNewline = byte() == 10
                 if byte() == UInt8(ascii: "/"), byte(1) == UInt8(ascii: "*") {
-                    var isStart = false
-                    _ = skipSpace(&isStart)
+                    skipComment()
                     continue
                 }
                 index += 1
                 if isNewline { newLine() }
             }
-            guard start <= index else { return }
+            guard start <= index, !keepsEveryBranch else { return }
             var words = Lexer.plainTokens(
                 Array(bytes[start..<index]), line: first, isInterfaceBuilder: isInterfaceBuilder)
             guard let name = words.first?.text else { return }
