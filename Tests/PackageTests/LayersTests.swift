@@ -197,6 +197,10 @@ import Testing
             "Sources/UIKit/Nib/BundleResources.swift", "Sources/UIKit/Nib/UIImage+Files.swift",
             "Sources/UIKit/UserLanguages.swift", "Sources/TextEngine/FontFiles.swift",
             "Sources/TextEngine/LoadedFace.swift",
+            // These write Swift that names such things.
+            "Sources/ObjectiveCCode/Translating/ObjCSupport.swift",
+            "Sources/ObjectiveCCode/Translating/ObjCTranslator+Messages.swift",
+            "Sources/ObjectiveCCode/Translating/ObjCTranslator.swift",
         ]
         let world = [
             "FileManager", "FileHandle", "fopen(", "opendir(", "O_RDONLY", "O_WRONLY", "Process(", "ProcessInfo.",
