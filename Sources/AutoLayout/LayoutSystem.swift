@@ -146,7 +146,7 @@ public struct LayoutSystem {
     /// `nil` when the constraint compares what cannot be compared, which says nothing about any frame.
     @discardableResult
     private mutating func add(_ constraint: LayoutConstraint, contentOfScrollViews: Bool) -> ConstraintHandle? {
-        let rightToLeft = entries[constraint.first.index].item.isRightToLeft
+        let rightToLeft = entries[directed(constraint)].item.isRightToLeft
         let mirrors = constraint.firstAttribute.isDirectional && rightToLeft
         let firstAttribute = constraint.firstAttribute.resolved(rightToLeft: rightToLeft)
         let secondAttribute = constraint.secondAttribute.resolved(rightToLeft: rightToLeft)
@@ -179,6 +179,18 @@ public struct LayoutSystem {
             breakRank: constraint.source.breakRank)
         if keepsReasons { remembered[id] = constraint }
         return ConstraintHandle(id: id)
+    }
+
+    /// The item whose reading direction a constraint has. The view around an item decides it, so that of an item and one
+    /// around it, it is the inner one.
+    private func directed(_ constraint: LayoutConstraint) -> Int {
+        let first = constraint.first.index
+        var inner = constraint.second?.index
+        while let item = inner {
+            inner = entries[item].superitem
+            if inner == first { return item }
+        }
+        return first
     }
 
     private func compatible(_ a: LayoutAttribute, _ b: LayoutAttribute) -> Bool { a.kind == b.kind }

@@ -37,6 +37,19 @@ import Testing
                 == CGRect(x: 0, y: 370, width: 0, height: 0))
     }
 
+    /// The view around both items decides which edge is the leading one, whichever of them comes first.
+    @Test func theOuterViewDecidesTheDirection() {
+        func frame(_ constrain: (UIView, UIView) -> NSLayoutConstraint) -> CGRect {
+            self.frame {
+                $1.semanticContentAttribute = .forceRightToLeft
+                return [constrain($0, $1), $0.widthAnchor.constraint(equalToConstant: 20)]
+            }
+        }
+        #expect(frame { $0.leadingAnchor.constraint(equalTo: $1.leadingAnchor, constant: 30) }.minX == 250)
+        #expect(frame { $1.leadingAnchor.constraint(equalTo: $0.leadingAnchor, constant: -30) }.minX == 250)
+        #expect(frame { $1.trailingAnchor.constraint(lessThanOrEqualTo: $0.trailingAnchor, constant: 74) }.minX == 74)
+    }
+
     @Test func anInequalityOfTheSizeLeavesIt() {
         #expect(
             frame {
