@@ -41,6 +41,21 @@ import XMLTree
         }
     }
 
+    /// Found with the canvas's constraints, too: `check` compiles for the canvas.
+    @Test(arguments: [false, true]) func anOutletToAPlaceholderConstraintIsLost(_ isForCanvas: Bool) throws {
+        let found = try Self.compile(
+            """
+            <view id="v"><constraints><constraint firstAttribute="width" constant="9" placeholder="YES" id="w"/></constraints>
+            <connections><outlet property="width" destination="w" id="o"/></connections></view>
+            """, storyboard: false, isForCanvas: isForCanvas)
+        #expect(found.map(\.code) == [.lostConnection])
+        #expect(
+            found.first?.message
+                == "the outlet 'width' of view is not in the nib: the constraint w is a placeholder, which is removed at build time"
+        )
+        #expect(found.first?.severity == DiagnosticCode.lostConnection.severity)
+    }
+
     static let cases: [Case] = [
         Case(
             what: "a constraint to a guide of a newer Xcode",

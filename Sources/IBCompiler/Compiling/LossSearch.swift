@@ -72,11 +72,13 @@ struct LossSearch {
         }
         switch element.name {
         case "constraint":
-            if !isKept(element), options.isForCanvas || !element.flag("placeholder") {
+            if !isKept(element), options.isForCanvas || !element.isPlaceholder {
                 found += losses(ofConstraint: element)
             }
         case "outlet", "outletCollection", "action":
-            if !isKept(element) { found += losses(ofConnection: element) }
+            if !isKept(element) || element.attribute("destination").flatMap(document.element)?.isPlaceholder == true {
+                found += losses(ofConnection: element)
+            }
         case "segue":
             found += losses(ofSegue: element)
         case "color":
@@ -365,7 +367,7 @@ struct LossSearch {
             }
         }
         // Interface Builder lets objects of a scene send actions to another one, and Apple's compiler accepts it.
-        let isElsewhere = end.type != nil && archived.contains(end.xml.index)
+        let isElsewhere = end.type != nil && archived.contains(end.xml.index) && !end.isPlaceholder
         return [lost(connection, what, reason(end, id), severity: isElsewhere ? .warning : nil)]
     }
 
@@ -381,6 +383,7 @@ struct LossSearch {
     /// Why an object cannot be an end of a connection.
     private func reason(_ end: Element, _ id: String) -> String {
         if end.type == nil { return "\(id) is a <\(end.name)>, which is unknown" }
+        if end.isPlaceholder { return "the constraint \(id) is a placeholder, which is removed at build time" }
         if archived.contains(end.xml.index) {
             return "\(end.displayName) \(id) is in another nib, which this nib does not load"
         }
@@ -406,4 +409,9 @@ struct LossSearch {
                     at: document.root.place, object: id)
             ]
     }
+}
+
+extension Element {
+    /// Whether it is a constraint that only the canvas has.
+    fileprivate var isPlaceholder: Bool { name == .constraint && flag("placeholder") }
 }
