@@ -59,7 +59,7 @@ final class ObjectiveCSpelling: SyntaxVisitor {
     /// Those of UIKit's classes for which there is a function `made`.
     private static let initializers: Set<[String]> = [
         [], ["frame"], ["nibName", "bundle"], ["style", "reuseIdentifier"], ["reuseIdentifier"], ["frame", "style"],
-        ["frame", "collectionViewLayout"],
+        ["frame", "collectionViewLayout"], ["identifier", "source", "destination"],
         ["rootViewController"], ["style"], ["collectionViewLayout"],
     ]
 

@@ -5,7 +5,11 @@ public import Graphics
 /// Facts from published constraint dumps; names in comments are those that UIKit logs.
 public struct StackArrangement {
     public enum Distribution: Int, Sendable { case fill, fillEqually, fillProportionally, equalSpacing, equalCentering }
-    public enum Alignment: Int, Sendable { case fill, leading, firstBaseline, center, trailing, lastBaseline }
+    public enum Alignment: Int, Sendable {
+        case fill, leading, firstBaseline, center, trailing, lastBaseline
+        /// What the leading and trailing edges of a row are called.
+        public static let top = Alignment.leading, bottom = Alignment.trailing
+    }
 
     public struct Member: Sendable {
         public var item: LayoutItem.ID

@@ -26,3 +26,18 @@ extension CGPoint {
     /// Whether both numbers are finite.
     public var isFinite: Bool { x.isFinite && y.isFinite }
 }
+
+#if !canImport(Darwin)
+extension CGRect {
+    /// Whether two rectangles overlap. Those that only share an edge do not (`CGRectIntersectsRect`; an assertion of a
+    /// public test suite), as they do for Foundation's method.
+    ///
+    /// It is a property, which the compiler prefers to Foundation's method in every file. A second method would be
+    /// ambiguous in those that import Foundation.
+    public var intersects: (CGRect) -> Bool {
+        { other in
+            !isNull && !other.isNull && minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
+        }
+    }
+}
+#endif

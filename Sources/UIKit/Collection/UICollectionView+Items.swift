@@ -29,37 +29,8 @@ extension UICollectionView {
         return (String(key[..<slash]), String(key[key.index(after: slash)...]))
     }
 
-    /// A cell that has left the screen, else a new one of what is registered, as large as its place.
-    public func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
-        -> UICollectionViewCell
-    {
-        let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
-        let waiting = cellPool.takeWaiting(identifier)
-        let cell =
-            waiting
-            ?? Self.make(cellPool, kind: "UICollectionElementKindCell", identifier, attributes?.size) {
-                UICollectionViewCell(frame: $0)
-            }
-        finish(cell, identifier, isReused: waiting != nil, attributes)
-        return cell
-    }
-
-    public func dequeueReusableSupplementaryView(
-        ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
-    ) -> UICollectionReusableView {
-        let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
-        let waiting = supplementaryPools[kind]?.takeWaiting(identifier)
-        let view =
-            waiting
-            ?? Self.make(supplementaryPools[kind] ?? ReusePool(), kind: kind, identifier, attributes?.size) {
-                UICollectionReusableView(frame: $0)
-            }
-        finish(view, identifier, isReused: waiting != nil, attributes)
-        return view
-    }
-
     /// A new view of what is registered, else, when that is an error that somebody survives, a plain one.
-    private static func make<View: UICollectionReusableView>(
+    static func make<View: UICollectionReusableView>(
         _ pool: ReusePool<View>, kind: String, _ identifier: String, _ size: CGSize?, orElse plain: (CGRect) -> View
     ) -> View {
         let frame = CGRect(origin: .zero, size: size ?? .zero)
@@ -84,7 +55,7 @@ extension UICollectionView {
         return view
     }
 
-    private func finish(
+    func finish(
         _ view: UICollectionReusableView, _ identifier: String, isReused: Bool,
         _ attributes: UICollectionViewLayoutAttributes?
     ) {
@@ -98,13 +69,11 @@ extension UICollectionView {
 
     // MARK: What is where
 
-    /// The cell of an item in sight.
-    public func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cellsInSight[indexPath] }
     public func supplementaryView(forElementKind kind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
         supplementariesInSight[SupplementaryKey(kind: kind, path: indexPath)]
     }
 
-    private var cellsInSight: [IndexPath: UICollectionViewCell] {
+    var cellsInSight: [IndexPath: UICollectionViewCell] {
         arrangeIfScrolled()
         return shownCells
     }
@@ -131,29 +100,11 @@ extension UICollectionView {
     {
         collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
-    public func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
     public var indexPathsForVisibleItems: [IndexPath] { cellsInSight.keys.sorted() }
     public var visibleCells: [UICollectionViewCell] { cellsInSight.sorted { $0.key < $1.key }.map(\.value) }
-    public func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
-        collectionViewLayout.layoutAttributesForItem(at: indexPath)
-    }
-
-    public func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
-        prepareLayout()
-        let start = contentOffset
-        // Items that come into sight are measured, which moves those after them.
-        for _ in 0..<Self.scrollingRounds {
-            guard let goal = offset(showing: indexPath, at: position), goal != contentOffset else { break }
-            contentOffset = goal
-            arrangeIfScrolled()
-        }
-        if animated, contentOffset != start {
-            (delegate as? any UICollectionViewDelegate)?.scrollViewDidEndScrollingAnimation(self)
-        }
-    }
 
     /// `nil` for an item that is not there.
-    private func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
+    func offset(showing path: IndexPath, at position: ScrollPosition) -> CGPoint? {
         guard let frame = collectionViewLayout.layoutAttributesForItem(at: path)?.frame else { return nil }
         let insets = adjustedContentInset
         var goal = contentOffset
@@ -170,25 +121,11 @@ extension UICollectionView {
         return offsetInRange(goal)
     }
 
-    private static var scrollingRounds: Int { 10 }
+    static var scrollingRounds: Int { 10 }
 
     // MARK: Selection
 
     public var indexPathsForSelectedItems: [IndexPath]? { selectedItems.isEmpty ? nil : selectedItems }
-
-    /// Selects without a word to the delegate. An empty position scrolls nowhere.
-    public func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
-        guard let indexPath else {
-            for path in selectedItems { deselectItem(at: path, animated: animated) }
-            return
-        }
-        if !allowsMultipleSelection {
-            for path in selectedItems where path != indexPath { deselectItem(at: path, animated: animated) }
-        }
-        if !selectedItems.contains(indexPath) { selectedItems.append(indexPath) }
-        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
-        shownCells[indexPath]?.isSelected = true
-    }
 
     /// What a tap on an item does: selects it, performs the cell's segue, then tells the delegate.
     package func tapItem(at indexPath: IndexPath) {
@@ -196,10 +133,5 @@ extension UICollectionView {
         selectItem(at: indexPath, animated: false, scrollPosition: [])
         cell.selectionSegueTemplate?.trigger(sender: cell)
         (delegate as? any UICollectionViewDelegate)?.collectionView(self, didSelectItemAt: indexPath)
-    }
-
-    public func deselectItem(at indexPath: IndexPath, animated: Bool) {
-        selectedItems.removeAll { $0 == indexPath }
-        shownCells[indexPath]?.isSelected = false
     }
 }

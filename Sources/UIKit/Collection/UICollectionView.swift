@@ -386,6 +386,77 @@ open class UICollectionView: UIScrollView {
             $0.bind("backgroundView", \.backgroundView)
         }
     }
+
+    // MARK: Items, see `UICollectionView+Items.swift`
+
+    /// A cell that has left the screen, else a new one of what is registered, as large as its place.
+    open func dequeueReusableCell(withReuseIdentifier identifier: String, for indexPath: IndexPath)
+        -> UICollectionViewCell
+    {
+        let attributes = collectionViewLayout.layoutAttributesForItem(at: indexPath)
+        let waiting = cellPool.takeWaiting(identifier)
+        let cell =
+            waiting
+            ?? Self.make(cellPool, kind: "UICollectionElementKindCell", identifier, attributes?.size) {
+                UICollectionViewCell(frame: $0)
+            }
+        finish(cell, identifier, isReused: waiting != nil, attributes)
+        return cell
+    }
+
+    open func dequeueReusableSupplementaryView(
+        ofKind kind: String, withReuseIdentifier identifier: String, for indexPath: IndexPath
+    ) -> UICollectionReusableView {
+        let attributes = collectionViewLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
+        let waiting = supplementaryPools[kind]?.takeWaiting(identifier)
+        let view =
+            waiting
+            ?? Self.make(supplementaryPools[kind] ?? ReusePool(), kind: kind, identifier, attributes?.size) {
+                UICollectionReusableView(frame: $0)
+            }
+        finish(view, identifier, isReused: waiting != nil, attributes)
+        return view
+    }
+    /// The cell of an item in sight.
+    open func cellForItem(at indexPath: IndexPath) -> UICollectionViewCell? { cellsInSight[indexPath] }
+    open func indexPath(for cell: UICollectionViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
+
+    open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+        collectionViewLayout.layoutAttributesForItem(at: indexPath)
+    }
+
+    open func scrollToItem(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        prepareLayout()
+        let start = contentOffset
+        // Items that come into sight are measured, which moves those after them.
+        for _ in 0..<Self.scrollingRounds {
+            guard let goal = offset(showing: indexPath, at: position), goal != contentOffset else { break }
+            contentOffset = goal
+            arrangeIfScrolled()
+        }
+        if animated, contentOffset != start {
+            (delegate as? any UICollectionViewDelegate)?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// Selects without a word to the delegate. An empty position scrolls nowhere.
+    open func selectItem(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selectedItems { deselectItem(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection {
+            for path in selectedItems where path != indexPath { deselectItem(at: path, animated: animated) }
+        }
+        if !selectedItems.contains(indexPath) { selectedItems.append(indexPath) }
+        if !scrollPosition.isEmpty { scrollToItem(at: indexPath, at: scrollPosition, animated: animated) }
+        shownCells[indexPath]?.isSelected = true
+    }
+
+    open func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        selectedItems.removeAll { $0 == indexPath }
+        shownCells[indexPath]?.isSelected = false
+    }
 }
 
 extension UICollectionView {

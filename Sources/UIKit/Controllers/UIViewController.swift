@@ -523,6 +523,42 @@ open class UIViewController: UIResponder, NibDecodable {
     }
 
     open override var next: UIResponder? { loadedView?.superview ?? parent }
+
+    // MARK: Appearance, see `ViewAppearance.swift`
+
+    /// For containers of an app: what follows makes the child's view appear or disappear.
+    ///
+    /// Visible children are notified after the controller.
+    open func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        switch (appearance.state, isAppearing) {
+        case (.disappeared, true), (.disappearing, true): appearance.state = .appearing
+        case (.appeared, false), (.appearing, false): appearance.state = .disappearing
+        default: return
+        }
+        appearance.isAnimated = animated
+        appearance.knowsPlace = false
+        loadViewIfNeeded()
+        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
+        for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
+    }
+
+    /// What `beginAppearanceTransition` began is done.
+    open func endAppearanceTransition() {
+        switch appearance.state {
+        case .appearing:
+            noticePlace()
+            noticeSafeArea()
+            appearance.state = .appeared
+            viewDidAppear(appearance.isAnimated)
+        case .disappearing:
+            appearance.state = .disappeared
+            viewDidDisappear(appearance.isAnimated)
+        case .appeared, .disappeared: return
+        }
+        for child in children { child.endAppearanceTransition() }
+        // What was shown meanwhile, such as by `viewWillAppear`.
+        if appearance.state == .appeared { settleChildren([]) }
+    }
 }
 
 public enum UIModalPresentationStyle: Int, Sendable {

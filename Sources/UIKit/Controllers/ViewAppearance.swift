@@ -11,40 +11,6 @@ struct ViewAppearance {
 }
 
 extension UIViewController {
-    /// For containers of an app: what follows makes the child's view appear or disappear.
-    ///
-    /// Visible children are notified after the controller.
-    public func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
-        switch (appearance.state, isAppearing) {
-        case (.disappeared, true), (.disappearing, true): appearance.state = .appearing
-        case (.appeared, false), (.appearing, false): appearance.state = .disappearing
-        default: return
-        }
-        appearance.isAnimated = animated
-        appearance.knowsPlace = false
-        loadViewIfNeeded()
-        if isAppearing { viewWillAppear(animated) } else { viewWillDisappear(animated) }
-        for child in shownChildren { child.beginAppearanceTransition(isAppearing, animated: animated) }
-    }
-
-    /// What `beginAppearanceTransition` began is done.
-    public func endAppearanceTransition() {
-        switch appearance.state {
-        case .appearing:
-            noticePlace()
-            noticeSafeArea()
-            appearance.state = .appeared
-            viewDidAppear(appearance.isAnimated)
-        case .disappearing:
-            appearance.state = .disappeared
-            viewDidDisappear(appearance.isAnimated)
-        case .appeared, .disappeared: return
-        }
-        for child in children { child.endAppearanceTransition() }
-        // What was shown meanwhile, such as by `viewWillAppear`.
-        if appearance.state == .appeared { settleChildren([]) }
-    }
-
     /// The view lies where it will: told once while it appears, before it is laid out.
     func noticePlace() {
         guard appearance.state == .appearing, !appearance.knowsPlace else { return }
@@ -82,7 +48,7 @@ extension UIViewController {
 
     /// Lets children that are shown appear, and those that are not disappear: going before coming, both begun before
     /// either ends.
-    private func settleChildren(_ before: [UIViewController], animated: Bool = false) {
+    func settleChildren(_ before: [UIViewController], animated: Bool = false) {
         guard appearance.state == .appeared, !isSettling else { return }
         isSettling = true
         defer { isSettling = false }

@@ -42,6 +42,7 @@ open class UIKey: NSObject {
     open var characters: String { "" }
     open var charactersIgnoringModifiers: String { "" }
     open var modifierFlags: UIKeyModifierFlags { [] }
+    open var keyCode: UIKeyboardHIDUsage { .keyboardErrorRollOver }
 }
 
 @preconcurrency @MainActor

@@ -35,6 +35,26 @@ extension UIViewController {
     }
 }
 
+extension UIStoryboardSegue {
+    package convenience init(
+        madeAs identifier: String?, from source: UIViewController, to destination: UIViewController
+    ) {
+        self.init(identifier: identifier, source: source, destination: destination)
+    }
+
+    @_silgen_name("$s5UIKit17UIStoryboardSegueC6madeAs4from2toACSSSg_AA16UIViewControllerCAItcfC")
+    private static func make(
+        madeAs identifier: consuming String?, from source: consuming UIViewController,
+        to destination: consuming UIViewController
+    ) -> UIStoryboardSegue
+
+    @preconcurrency public static func madeOfMetatype(
+        identifier: String?, source: UIViewController, destination: UIViewController
+    ) -> Self {
+        unsafeDowncast(make(madeAs: identifier, from: source, to: destination), to: Self.self)
+    }
+}
+
 extension UITableViewCell {
     package convenience init(madeIn style: Int, identifier: String?) {
         self.init(style: CellStyle(rawValue: style) ?? .default, reuseIdentifier: identifier)

@@ -237,27 +237,40 @@ open class CAMediaTimingFunction: NSObject {
 }
 
 /// Changes of layers that belong together: made at once.
+///
+/// Animations are at their end at once, so that the end of its transaction calls a completion block.
 @preconcurrency @MainActor
 public enum CATransaction {
-    private static var depth = 0
+    /// The completion blocks of the transactions under way. The first one is the implicit transaction, which the next
+    /// step of the run loop ends.
+    private static var completions: [(() -> Void)?] = [nil]
 
-    public static func begin() { depth += 1 }
+    public static func begin() { completions.append(nil) }
 
-    /// The outermost one lays out the visible windows, then calls what waits for the end of its animations.
+    /// The outermost one lays out and displays the visible windows, then calls its block. Without `begin()` it ends the
+    /// implicit transaction.
     public static func commit() {
-        depth = max(0, depth - 1)
-        if depth == 0 { RunLoopCore.update() }
-        let blocks = completions
-        completions = []
-        Repetition.run { for block in blocks { block() } }
+        guard completions.count > 1, let completion = completions.popLast() else { return flush() }
+        if completions.count == 1 { RunLoopCore.update() }
+        call(completion)
     }
-    /// Lays out the visible windows now.
+
+    /// Ends the implicit transaction now: lays out and displays the visible windows.
     public static func flush() { RunLoopCore.update() }
+
+    static func endImplicit() {
+        let completion = completions[0]
+        completions[0] = nil
+        call(completion)
+    }
+
+    private static func call(_ completion: (() -> Void)?) { if let completion { Repetition.run(completion) } }
     public static func setDisableActions(_ flag: Bool) {}  // no effect: animations finish immediately
     public static func disableActions() -> Bool { true }
     public static func animationDuration() -> CFTimeInterval { 0 }
     public static func animationTimingFunction() -> CAMediaTimingFunction? { nil }
-    public static func completionBlock() -> (() -> Void)? { completions.last }
+    /// The block of the current transaction.
+    public static func completionBlock() -> (() -> Void)? { completions.last ?? nil }
     public static func setValue(_ value: Any?, forKey key: String) {
         if key == kCATransactionCompletionBlock { setCompletionBlock(value as? () -> Void) }
     }
@@ -266,8 +279,14 @@ public enum CATransaction {
     public static func setAnimationDuration(_ duration: CFTimeInterval) {}
     // no effect: animations finish immediately
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {}
-    public static func setCompletionBlock(_ block: (() -> Void)?) { if let block { completions.append(block) } }
-    private static var completions: [() -> Void] = []
+    /// Keeps the block for the end of the current transaction. One that was kept before is called at once, as all
+    /// animations that were added since then are at their end.
+    public static func setCompletionBlock(_ block: (() -> Void)?) {
+        let former = completions.removeLast()
+        completions.append(block)
+        if block != nil, completions.count == 1 { RunLoopCore.requestStep() }
+        call(former)
+    }
 }
 
 public typealias CFTimeInterval = Double

@@ -87,7 +87,7 @@ extension CALayer {
         set { timing.fillMode = newValue }
     }
 
-    private func change(_ change: (Extras) -> Void) {
+    func change(_ change: (Extras) -> Void) {
         let known = extras ?? Extras()
         change(known)
         extras = known
@@ -144,58 +144,6 @@ extension CALayer {
     public var compositingFilter: Any? {  // no effect: filters of layers are not drawn
         get { extras?.compositingFilter }
         set { change { $0.compositingFilter = newValue } }
-    }
-
-    /// A property of the table, a part of the transform, or whatever an app keeps with the layer.
-    public func value(forKey key: String) -> Any? {
-        if KeyValueCoding.accessor(key, of: self) != nil { return KeyValueCoding.readLogging(key, of: self) }
-        return extras?.values[key]
-    }
-
-    public func setValue(_ value: Any?, forKey key: String) {
-        if KeyValueCoding.accessor(key, of: self) != nil {
-            return KeyValueCoding.setLogging(value, forKeyPath: key, of: self)
-        }
-        change { $0.values[key] = value }
-    }
-
-    public func value(forKeyPath path: String) -> Any? {
-        let plane = affineTransform()
-        return switch path {
-        case "transform": transform
-        case "transform.rotation", "transform.rotation.z": atan2(plane.b, plane.a)
-        case "transform.scale", "transform.scale.x": hypot(plane.a, plane.b)
-        case "transform.scale.y": hypot(plane.c, plane.d)
-        case "transform.translation.x": plane.tx
-        case "transform.translation.y": plane.ty
-        case "position.x": position.x
-        case "position.y": position.y
-        default: value(forKey: path)
-        }
-    }
-
-    public func setValue(_ value: Any?, forKeyPath path: String) {
-        let number = CGFloat.fromKeyValue(value)
-        var plane = affineTransform()
-        switch (path, number) {
-        case ("transform", _):
-            if let value = value as? CATransform3D { transform = value }
-        case ("transform.rotation", let angle?), ("transform.rotation.z", let angle?):
-            let turn = CGAffineTransform(rotationAngle: angle - atan2(plane.b, plane.a))
-            let turned = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0).concatenating(
-                turn)
-            setAffineTransform(
-                CGAffineTransform(a: turned.a, b: turned.b, c: turned.c, d: turned.d, tx: plane.tx, ty: plane.ty))
-        case ("transform.translation.x", let x?):
-            plane.tx = x
-            setAffineTransform(plane)
-        case ("transform.translation.y", let y?):
-            plane.ty = y
-            setAffineTransform(plane)
-        case ("position.x", let x?): position.x = x
-        case ("position.y", let y?): position.y = y
-        default: setValue(value, forKey: path)
-        }
     }
 
     private func mark(_ name: String, _ fallback: Bool) -> Bool { extras?.marks[name] ?? fallback }
@@ -257,15 +205,33 @@ extension CALayer {
         set { if !(newValue === view) { ownDelegate = newValue } }
     }
 
-    public func displayIfNeeded() {}
+    /// Whether a new size needs new contents; else those that are there are stretched.
+    var redrawsWithItsSize: Bool {
+        UIWindow.areUsed && (view?.contentMode == .redraw || extras != nil && needsDisplayOnBoundsChange)
+    }
+
+    func markForDisplay() {
+        awaitsDisplay = true
+        guard UIWindow.areUsed else { return }
+        var root = self
+        while let superlayer = root.superlayer { root = superlayer }
+        (root.view as? UIWindow)?.requestDisplay()
+    }
+
+    /// Displays what waits for it in this layer and below. What nobody can see goes on waiting.
+    func displayWaiting() {
+        var pending = [self]
+        while let layer = pending.popLast() {
+            guard !layer.isHidden, layer.opacity > 0 else { continue }
+            layer.displayIfNeeded()
+            pending += layer.heldSublayers.reversed()
+        }
+    }
     public func contentsAreFlipped() -> Bool { false }
 
     /// Nothing moves, so what is shown is what is set.
     public func presentation() -> Self? { self }
     public func model() -> Self { self }
-
-    /// Draws the layer and those in it into a context, in the layer's own coordinates.
-    public func render(in context: CGContext) { LayerRendering.render(self, in: context) }
 
     // MARK: Coordinates
 

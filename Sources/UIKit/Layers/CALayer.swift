@@ -7,7 +7,10 @@ open class CALayer: NSObject, KeyValueBound {
     open var bounds = CGRect.zero {
         willSet { if KeyValueObserving.isUsed { KeyValueObserving.geometryWillChange(self) } }
         didSet {
-            if bounds.size != oldValue.size { awaitsLayout = true }
+            if bounds.size != oldValue.size {
+                awaitsLayout = true
+                if redrawsWithItsSize { setNeedsDisplay() }
+            }
             if KeyValueObserving.isUsed { KeyValueObserving.geometryDidChange(self) }
         }
     }
@@ -60,6 +63,7 @@ open class CALayer: NSObject, KeyValueBound {
     /// What is rarely set, see `CALayer+Contents.swift`.
     var extras: Extras?
     private var awaitsLayout = true
+    var awaitsDisplay = true
 
     public override init() { super.init() }
 
@@ -222,8 +226,9 @@ open class CALayer: NSObject, KeyValueBound {
     /// For layers of ours that show their sublayers more than once.
     func drawSublayers(in context: CGContext, _ draw: () -> Void) { draw() }
 
-    open func setNeedsDisplay() {}
-    open func setNeedsDisplay(_ rect: CGRect) {}
+    /// Has the layer displayed in the next update cycle, if it is in a visible window.
+    open func setNeedsDisplay() { markForDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
     // MARK: Layout
 
@@ -308,6 +313,73 @@ open class CALayer: NSObject, KeyValueBound {
             $0.bind("backgroundColor", get: { $0.backgroundColor }, set: set { $0.backgroundColor = $1 })
         }
     }
+
+    // MARK: Keys and pictures
+
+    /// A property of the table, a part of the transform, or whatever an app keeps with the layer.
+    open func value(forKey key: String) -> Any? {
+        if KeyValueCoding.accessor(key, of: self) != nil { return KeyValueCoding.readLogging(key, of: self) }
+        return extras?.values[key]
+    }
+
+    open func setValue(_ value: Any?, forKey key: String) {
+        if KeyValueCoding.accessor(key, of: self) != nil {
+            return KeyValueCoding.setLogging(value, forKeyPath: key, of: self)
+        }
+        change { $0.values[key] = value }
+    }
+
+    open func value(forKeyPath path: String) -> Any? {
+        let plane = affineTransform()
+        return switch path {
+        case "transform": transform
+        case "transform.rotation", "transform.rotation.z": atan2(plane.b, plane.a)
+        case "transform.scale", "transform.scale.x": hypot(plane.a, plane.b)
+        case "transform.scale.y": hypot(plane.c, plane.d)
+        case "transform.translation.x": plane.tx
+        case "transform.translation.y": plane.ty
+        case "position.x": position.x
+        case "position.y": position.y
+        default: value(forKey: path)
+        }
+    }
+
+    open func setValue(_ value: Any?, forKeyPath path: String) {
+        let number = CGFloat.fromKeyValue(value)
+        var plane = affineTransform()
+        switch (path, number) {
+        case ("transform", _):
+            if let value = value as? CATransform3D { transform = value }
+        case ("transform.rotation", let angle?), ("transform.rotation.z", let angle?):
+            let turn = CGAffineTransform(rotationAngle: angle - atan2(plane.b, plane.a))
+            let turned = CGAffineTransform(a: plane.a, b: plane.b, c: plane.c, d: plane.d, tx: 0, ty: 0).concatenating(
+                turn)
+            setAffineTransform(
+                CGAffineTransform(a: turned.a, b: turned.b, c: turned.c, d: turned.d, tx: plane.tx, ty: plane.ty))
+        case ("transform.translation.x", let x?):
+            plane.tx = x
+            setAffineTransform(plane)
+        case ("transform.translation.y", let y?):
+            plane.ty = y
+            setAffineTransform(plane)
+        case ("position.x", let x?): position.x = x
+        case ("position.y", let y?): position.y = y
+        default: setValue(value, forKey: path)
+        }
+    }
+
+    /// Has the layer give its contents, if it waits for that and code of an app draws them. The framework's own layers
+    /// are drawn only into pictures, where nobody can tell the difference.
+    open func displayIfNeeded() {
+        guard awaitsDisplay, !bounds.isEmpty else { return }
+        awaitsDisplay = false
+        let drawsByCode =
+            view.map { ClassRegistry.isCustom(type(of: $0)) } ?? (ownDelegate != nil)
+            || ClassRegistry.isCustom(type(of: self))
+        if drawsByCode { LayerRendering.display(self, in: CGContext(size: bounds.size)) }
+    }
+    /// Draws the layer and those in it into a context, in the layer's own coordinates.
+    open func render(in context: CGContext) { LayerRendering.render(self, in: context) }
 }
 
 /// A value behind a reference: room for what few objects have.

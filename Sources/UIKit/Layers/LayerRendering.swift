@@ -32,11 +32,7 @@ package enum LayerRendering {
             context.fill(layer.outline(of: bounds), with: .color(background))
         }
         context.saveGState()
-        UIGraphicsPushContext(context)
-        if let view = layer.view { CustomCode.enter(type(of: view)) } else { layer.layoutIfNeeded() }
-        layer.display()
-        layer.draw(in: context)
-        UIGraphicsPopContext()
+        display(layer, in: context)
         context.restoreGState()
         layer.drawSublayers(in: context) {
             for sublayer in layer.sublayersInDrawingOrder { record(sublayer, in: context, depth: depth + 1) }
@@ -52,6 +48,15 @@ package enum LayerRendering {
             }
         }
         context.endGroup()
+    }
+
+    /// Has a layer draw its own contents into a context.
+    static func display(_ layer: CALayer, in context: CGContext) {
+        UIGraphicsPushContext(context)
+        defer { UIGraphicsPopContext() }
+        if let view = layer.view { CustomCode.enter(type(of: view)) } else { layer.layoutIfNeeded() }
+        layer.display()
+        layer.draw(in: context)
     }
 
     /// Records a layer without its place in the superlayer: its bounds' origin is the context's.

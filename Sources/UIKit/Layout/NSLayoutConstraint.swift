@@ -217,7 +217,7 @@ open class UILayoutGuide: NSObject, NibDecodable {
 /// A guide that follows something that comes and goes over the app.
 open class UITrackingLayoutGuide: UILayoutGuide {}
 
-/// What the keyboard covers of a view. None comes up here, so that it always lies at the bottom.
+/// What the keyboard covers of a view. None comes up here, so that it always lies below the safe area.
 open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
     open var followsUndockedKeyboard = false  // no effect: no keyboard is shown
     /// Whether the guide ends at the safe area while there is no keyboard, else at the view's edge.

@@ -35,6 +35,6 @@ extension UIView {
             root = superview
             root.needsLayout = true
         }
-        (root as? UIWindow)?.requestUpdate()
+        (root as? UIWindow)?.requestLayout()
     }
 }

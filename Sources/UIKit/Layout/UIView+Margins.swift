@@ -13,8 +13,8 @@ extension UIView {
         }
         let frame = frame
         let space = superview.bounds
-        /// What nothing covers at an edge is not covered where the view stands out there, either.
-        func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { inset > 0 ? max(0, inset - distance) : 0 }
+        /// What stands out of the superview is not covered there (an assertion of a public test suite).
+        func covered(_ inset: CGFloat, _ distance: CGFloat) -> CGFloat { max(0, inset - max(0, distance)) }
         return UIEdgeInsets(
             top: covered(outer.top, frame.minY - space.minY), left: covered(outer.left, frame.minX - space.minX),
             bottom: covered(outer.bottom, space.maxY - frame.maxY), right: covered(outer.right, space.maxX - frame.maxX)
@@ -148,9 +148,11 @@ extension UILayoutGuide {
         case .layoutMargins: return owner.layoutMargins
         case .readableContent: return owner.readableInsets
         case .keyboard:
-            // No keyboard comes up: the guide lies at the bottom, without height.
-            let bottom = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
-            return UIEdgeInsets(top: max(0, owner.bounds.height - bottom), bottom: bottom)
+            // No keyboard comes up: the guide reaches from the safe area's end to the end of the window, which is how an
+            // assertion of a public test suite knows it.
+            let safe = (self as? UIKeyboardLayoutGuide)?.usesBottomSafeArea == false ? 0 : owner.safeAreaInsets.bottom
+            let end = owner.window.map { $0.bounds.maxY - owner.convert(owner.bounds, to: $0).maxY } ?? 0
+            return UIEdgeInsets(top: max(0, owner.bounds.height - safe), bottom: min(safe, -end))
         case .plain, .scrollContent, .scrollFrame: return .zero
         }
     }

@@ -342,6 +342,73 @@ open class UITableView: UIScrollView {
             $0.bind("backgroundView", \.backgroundView)
         }
     }
+
+    // MARK: Rows, see `UITableView+Rows.swift`
+
+    /// A cell that has left the screen, else a new one of what is registered; `nil` when nothing is.
+    open func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        if let waiting = pool.takeWaiting(identifier) {
+            waiting.prepareForReuse()
+            return waiting
+        }
+        guard pool.source(for: identifier) != nil else { return nil }
+        let made = pool.make(identifier, of: "UITableViewCell") { $0.make(registeredAs: identifier) }
+        let cell = made ?? UITableViewCell(style: .default, reuseIdentifier: identifier)
+        adopt(identifier, cell)
+        return cell
+    }
+
+    /// A cell as wide as the table's rows.
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+        guard let cell = dequeueReusableCell(withIdentifier: identifier) else {
+            LoadStack.raiseInconsistency(
+                .unregisteredIdentifier,
+                "unable to dequeue a cell with identifier \(identifier) - must register a nib or a class for the identifier"
+                    + " or connect a prototype cell in a storyboard")
+            return UITableViewCell(style: .default, reuseIdentifier: identifier)
+        }
+        let known = arrangement.row(at: indexPath)
+        cell.frame.size = CGSize(
+            width: known?.width ?? bounds.width, height: rowHeight > 0 ? rowHeight : known?.height ?? cell.bounds.height
+        )
+        return cell
+    }
+    /// The cell of a row in sight.
+    open func cellForRow(at indexPath: IndexPath) -> UITableViewCell? { cellsInSight[indexPath] }
+    open func indexPath(for cell: UITableViewCell) -> IndexPath? { shownCells.first { $0.value === cell }?.key }
+
+    open func scrollToRow(at indexPath: IndexPath, at position: ScrollPosition, animated: Bool) {
+        arrangeIfNeeded()
+        let start = contentOffset
+        // Rows that come into sight are measured, which moves those below them.
+        for _ in 0..<TableMetrics.scrollingRounds {
+            guard let goal = offset(showing: indexPath, at: position), goal != contentOffset else { break }
+            contentOffset = goal
+            arrangeIfScrolled()
+        }
+        if animated, contentOffset != start {
+            (delegate as? any UITableViewDelegate)?.scrollViewDidEndScrollingAnimation(self)
+        }
+    }
+
+    /// Selects without a word to the delegate. The position `.none` scrolls nowhere.
+    open func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: ScrollPosition) {
+        guard let indexPath else {
+            for path in selectedRows { deselectRow(at: path, animated: animated) }
+            return
+        }
+        if !allowsMultipleSelection {
+            for path in selectedRows where path != indexPath { deselectRow(at: path, animated: animated) }
+        }
+        if !selectedRows.contains(indexPath) { selectedRows.append(indexPath) }
+        if scrollPosition != .none { scrollToRow(at: indexPath, at: scrollPosition, animated: animated) }
+        shownCells[indexPath]?.setSelected(true, animated: animated)
+    }
+
+    open func deselectRow(at indexPath: IndexPath, animated: Bool) {
+        selectedRows.removeAll { $0 == indexPath }
+        shownCells[indexPath]?.setSelected(false, animated: animated)
+    }
 }
 
 extension UITableView {

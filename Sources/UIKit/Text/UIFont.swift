@@ -48,10 +48,13 @@ public final class UIFont: Hashable, Sendable {
         UIFont(Font(family: .system, size: size, weight: weight, hasMonospacedDigits: true))
     }
 
-    /// The font of a text style at the preferred text size.
-    @preconcurrency @MainActor public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
-        if let size = UIKitEnvironment.current.canvasTextSizes[style] { return font(style, size: size) }
-        return preferredFont(forTextStyle: style, category: UITraitCollection.current.preferredContentSizeCategory)
+    /// The font of a text style at the preferred text size; at the default size on other threads than the main one.
+    public static func preferredFont(forTextStyle style: TextStyle) -> UIFont {
+        guard MainQueue.isCurrent else { return preferredFont(forTextStyle: style, category: .large) }
+        return MainActor.assumeIsolated {
+            if let size = UIKitEnvironment.current.canvasTextSizes[style] { return font(style, size: size) }
+            return preferredFont(forTextStyle: style, category: UITraitCollection.current.preferredContentSizeCategory)
+        }
     }
 
     static func preferredFont(forTextStyle style: TextStyle, category: UIContentSizeCategory) -> UIFont {

@@ -9,7 +9,6 @@ extension UIView {
             x: frame.minX + layer.anchorPoint.x * frame.width, y: frame.minY + layer.anchorPoint.y * frame.height)
         guard old != frame.size else { return }
         needsLayout = true
-        setNeedsDisplay()
         if autoresizesSubviews { resizeSubviews(from: old) }
     }
 

@@ -86,7 +86,6 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     private func didResize(from old: CGSize) {
         guard old != bounds.size else { return }
         setNeedsLayout()
-        setNeedsDisplay()
         if autoresizesSubviews, !isManagedByEngine { resizeSubviews(from: old) }
     }
 
@@ -459,9 +458,9 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
 
     // MARK: Drawing
 
-    open func setNeedsDisplay() {}
-
-    open func setNeedsDisplay(_ rect: CGRect) {}
+    /// Has the view drawn in the next update cycle, if it is in a visible window.
+    open func setNeedsDisplay() { layer.setNeedsDisplay() }
+    open func setNeedsDisplay(_ rect: CGRect) { layer.setNeedsDisplay(rect) }
     /// Pixels a point.
     open var contentScaleFactor: CGFloat {
         get { layer.extras?.contentsScale ?? traitCollection.displayScale }

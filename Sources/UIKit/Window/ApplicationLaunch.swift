@@ -53,15 +53,13 @@ public enum ApplicationLaunch {
         }
         delegate?.applicationDidBecomeActive(application)
         NotificationCenter.default.post(name: UIApplication.didBecomeActiveNotification, object: application)
-        layOut()
+        RunLoopCore.update()
         // What the app sends itself later on the main queue.
         RunLoop.main.run(until: .distantPast)
-        layOut()
+        RunLoopCore.update()
         finish(window ?? UIWindow.shown.last, information.isEmpty)
         return 0
     }
-
-    private static func layOut() { for window in UIWindow.shown { window.layoutIfNeeded() } }
 
     private static func make(_ type: AnyClass) -> AnyObject? { (type as? NSObject.Type)?.madeOfMetatype() }
 

@@ -32,20 +32,26 @@ open class UIWindow: UIView {
     }
 
     /// Asks for an update cycle if the window is visible.
-    func requestUpdate() { if isVisible { RunLoopCore.requestUpdate() } }
+    func requestLayout() { if isVisible { RunLoopCore.requestLayout() } }
+    func requestDisplay() { if isVisible { RunLoopCore.requestStep() } }
 
     private struct Weak { weak var window: UIWindow? }
     private static var made: [Weak] = []
+    /// Whether a window has become visible. Where none has, nothing waits for being displayed.
+    static var areUsed: Bool { !made.isEmpty }
     /// The windows that are visible, in the order in which they became so.
     static var shown: [UIWindow] { made.compactMap(\.window).filter(\.isVisible) }
 
     /// As large as the screen.
     public convenience init() { self.init(frame: UIScreen.bounds) }
 
-    public convenience init(windowScene: UIWindowScene) {
-        self.init(frame: UIScreen.bounds)
+    public init(windowScene: UIWindowScene) {
+        super.init(frame: UIScreen.bounds)
         self.windowScene = windowScene
     }
+
+    public override init(frame: CGRect) { super.init(frame: frame) }
+    public required init?(coder: NSCoder) { super.init(coder: coder) }
 
     open var rootViewController: UIViewController? {
         didSet {
@@ -75,7 +81,7 @@ open class UIWindow: UIView {
         guard !isVisible else { return }
         Self.made = Self.made.filter { $0.window != nil && $0.window !== self } + [Weak(window: self)]
         isVisible = true
-        if needsLayout { requestUpdate() }
+        if needsLayout { requestLayout() }
         rootViewController?.appear(in: self, animated: false)
     }
 

@@ -10,6 +10,7 @@ import Swift5Client
     @Test func theClassItselfIsMade() throws {
         #expect((Factory.view(Badge.self) as? Badge)?.made == "frame 30" && Factory.view(UILabel.self) is UILabel)
         #expect((Factory.controller(Page.self) as? Page)?.made == "nib" && Factory.controller(PlainPage.self) is PlainPage)
+        #expect((Factory.segue(Jump.self, UIViewController()) as? Jump)?.made == "segue go")
         #expect((Factory.cell(Row.self) as? Row)?.made == "subtitle cell")
         #expect(Factory.item(Tile.self) is Tile && Factory.item(nil) == nil)
         #expect(Factory.typed(Badge.self).made == "frame 7" && Factory.typed(UISwitch.self).isOn == false)

@@ -4,6 +4,9 @@ import UIKit
 public enum Factory {
     @MainActor public static func view(_ type: UIView.Type) -> UIView { type.init(frame: CGRect(x: 0, y: 0, width: 30, height: 20)) }
     @MainActor public static func controller(_ type: UIViewController.Type) -> UIViewController { type.init(nibName: nil, bundle: nil) }
+    @MainActor public static func segue(_ type: UIStoryboardSegue.Type, _ source: UIViewController) -> UIStoryboardSegue {
+        type.init(identifier: "go", source: source, destination: source)
+    }
     @MainActor public static func cell(_ type: UITableViewCell.Type) -> UITableViewCell { type.init(style: .subtitle, reuseIdentifier: "cell") }
     @MainActor public static func item(_ type: UICollectionViewCell.Type?) -> UICollectionViewCell? { type?.init(frame: .zero) }
     @MainActor public static func typed<View: UIView>(_ type: View.Type) -> View { View(frame: CGRect(x: 0, y: 0, width: 7, height: 7)) }
@@ -32,6 +35,14 @@ public struct Plain: Frames {
     public init(frame: CGRect) { width = frame.width }
 }
 public func make<Made: Frames>(_ type: Made.Type) -> Made { Made(frame: CGRect(x: 0, y: 0, width: 3, height: 3)) }
+
+public class Jump: UIStoryboardSegue {
+    public private(set) var made = ""
+    public override init(identifier: String?, source: UIViewController, destination: UIViewController) {
+        super.init(identifier: identifier, source: source, destination: destination)
+        made = "segue \(identifier ?? "")"
+    }
+}
 
 public class Badge: UIView {
     public var made = ""

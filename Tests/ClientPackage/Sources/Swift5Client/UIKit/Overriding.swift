@@ -44,6 +44,37 @@ class StiffView: UIView {
         super.setContentHuggingPriority(.required, for: axis)
     }
 }
+/// Methods of UIKit's classes that do much.
+class CountingTable: UITableView {
+    var log: [String] = []
+    override func selectRow(at indexPath: IndexPath?, animated: Bool, scrollPosition: UITableView.ScrollPosition) {
+        log.append("select")
+        super.selectRow(at: indexPath, animated: animated, scrollPosition: scrollPosition)
+    }
+    override func dequeueReusableCell(withIdentifier identifier: String) -> UITableViewCell? {
+        log.append("dequeue \(identifier)")
+        return super.dequeueReusableCell(withIdentifier: identifier)
+    }
+}
+class CountingCollection: UICollectionView {
+    var log: [String] = []
+    override func deselectItem(at indexPath: IndexPath, animated: Bool) {
+        log.append("deselect")
+        super.deselectItem(at: indexPath, animated: animated)
+    }
+    override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
+}
+class KeyedLayer: CALayer {
+    override func setValue(_ value: Any?, forKey key: String) { super.setValue(value, forKey: "own" + key) }
+    override func render(in context: CGContext) { setValue(true, forKey: "Rendered") }
+}
+class Container: UIViewController {
+    var transitions = 0
+    override func beginAppearanceTransition(_ isAppearing: Bool, animated: Bool) {
+        transitions += 1
+        super.beginAppearanceTransition(isAppearing, animated: animated)
+    }
+}
 class QuietLayout: UICollectionViewLayout {
     override func initialLayoutAttributesForAppearingSupplementaryElement(
         ofKind elementKind: String, at elementIndexPath: IndexPath
@@ -56,4 +87,16 @@ extension UIView {
 @MainActor var made = 0
 class Counted: UIView {
     func count() { made += 1 }
+}
+
+/// Declares what UIKit does not isolate, and what it designates.
+func heading(_ font: UIFont = UIFont.preferredFont(forTextStyle: .body), below other: UIFont = .systemFont(ofSize: 9)) -> CGFloat {
+    font.pointSize - other.pointSize
+}
+class Overlay: UIWindow {
+    init(over scene: UIWindowScene) { super.init(windowScene: scene) }
+    required init?(coder: NSCoder) { super.init(coder: coder) }
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses where press.key?.keyCode == .keyboardTab { isHidden = true }
+    }
 }
