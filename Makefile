@@ -69,10 +69,11 @@ format:
 # must not build.
 # They share a build folder, so that NibKit is built once for both.
 package: set-up
-	@for package in Examples/Package Tests/ClientPackage; do \
+	@for package in Examples/Package Examples/Library Tests/ClientPackage; do \
 		echo "package: building and testing $$package"; \
 		$(build) --package-path $$package --scratch-path .build/packages --build-tests || exit 1; \
-		swift test --package-path $$package --scratch-path .build/packages --skip-build --disable-xctest || exit 1; \
+		case $$package in */Library) kind=--enable-xctest ;; *) kind=--disable-xctest ;; esac; \
+		swift test --package-path $$package --scratch-path .build/packages --skip-build $$kind || exit 1; \
 	done
 	@echo "package: a document's mistake fails the build of Tests/MistakenPackage"
 	@! $(build) --package-path Tests/MistakenPackage --scratch-path .build/packages >/dev/null

@@ -29,7 +29,8 @@ import Testing
 
     /// Other manifests take NibKit by its path.
     @Test(arguments: [
-        "Package.swift", "Examples/Package/Package.swift", "Tests/ClientPackage/Package.swift",
+        "Package.swift", "Examples/Package/Package.swift", "Examples/Library/Package.swift",
+        "Tests/ClientPackage/Package.swift",
         "Tests/MistakenPackage/Package.swift", "Tools/dist-parts/source-tool/Package.swift",
     ])
     func manifestsNameExactVersionsOfTheTable(file: String) throws {
