@@ -125,7 +125,8 @@ let package = Package(
             name: "NibKitCommand",
             dependencies: [
                 "NibKit", "NibKitWork", "PreviewServer", "ConsoleLogs", "EditSessions", "IBCompiler", "IBEditing",
-                "IBComparison", "IBLint", "IBMerge", "LogMatching", "ProjectCode", "Resources", "SourceRunner", "ResultFiles",
+                "IBComparison", "IBLint", "IBMerge", "LogMatching", "ProjectCode", "Resources", "SourceRunner",
+                "ResultFiles",
                 "ToolProtocol",
                 "XMLTree",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

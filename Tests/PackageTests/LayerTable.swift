@@ -126,7 +126,8 @@ struct LayerTable {
             imports: [
                 "SourceRunner",
                 "ConsoleLogs", "EditSessions", "NibKit", "NibKitWork", "PreviewServer", "CairoRenderer", "Diagnostics",
-                "Graphics", "IBComparison", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema", "LogMatching",
+                "Graphics", "IBComparison", "IBCompiler", "IBDocument", "IBEditing", "IBLint", "IBMerge", "IBSchema",
+                "LogMatching",
                 "NibArchive", "ProjectCode", "Resources", "ResultFiles",
                 "SceneRenderer", "TextEngine", "ToolProtocol", "UIKit", "XMLTree",
             ],
