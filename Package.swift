@@ -157,7 +157,7 @@ let package = Package(
                 "IBEditing", "TestSupport", "TextEngine", "XMLTree",
             ], path: "Tools/dev",
             exclude: [
-                "generate_markup_order.py", "generate_optional_calls.py", "generate_rules.py",
+                "generate_markup_order.py", "generate_optional_calls.py", "generate_page_facts.py", "generate_rules.py",
                 "generate_system_font_table.py",
             ]),
         .executableTarget(name: "SolverBench", dependencies: ["ConstraintSolver"], path: "Benchmarks/SolverBench"),
