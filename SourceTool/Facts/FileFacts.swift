@@ -62,7 +62,7 @@ struct FileFacts: Codable {
 /// are from one call to the next. `nibkit` keeps the bytes; this program only gets and returns them.
 struct KnownFacts {
     private struct Entry: Codable {
-        /// Of the contents.
+        /// The size and the hash of the contents.
         var size: Int
         var hash: UInt64
         var facts: FileFacts

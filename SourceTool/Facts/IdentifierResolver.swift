@@ -242,7 +242,7 @@ struct IdentifierResolver {
     /// Whether another type may have a value of its own for what code of a type asks of itself.
     private func isOverridden(_ member: String, in type: String) -> Bool {
         guard classNames.contains(type) else {
-            // Of a protocol, its conforming types.
+            // If the type is a protocol, its conforming types may have one.
             return owners[member, default: 0] > 1
         }
         var pending = Array(subclasses[type] ?? [])

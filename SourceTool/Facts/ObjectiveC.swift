@@ -158,7 +158,7 @@ struct ObjectiveCReader {
         }
     }
 
-    /// Of a method's head: `(UIView *)viewOf:(Card *)card for:(Host *)host` is `viewOf:for:`.
+    /// Returns the selector of a method's head: `viewOf:for:` for `(UIView *)viewOf:(Card *)card for:(Host *)host`.
     private func selector(_ head: [ObjectiveCToken]) -> String {
         var labels: [String] = []
         var depth = 0

@@ -51,7 +51,7 @@ final class NoEffectCollector: SyntaxVisitor {
         var file: String
     }
     private(set) var entries: [NoEffect] = []
-    /// Of classes and protocols, by name.
+    /// The superclasses of classes and protocols, by name.
     private(set) var superclasses: [String: String] = [:]
     /// How often names with labels are declared without a mark, by types that are not protocols' conformers.
     private var others: [String: Set<String>] = [:]

@@ -16,7 +16,7 @@ struct DeclaredTypes {
     private var superclasses: [String: String] = [:]
     /// By paths.
     private var names: [String: NamedBases] = [:]
-    /// Of all files.
+    /// The types of names in all files.
     private var allNames: [String: Set<String>] = [:]
 
     init(swift: [(file: SourceFile, tree: SourceFileSyntax)], objectiveC: [ObjectiveCScan]) {

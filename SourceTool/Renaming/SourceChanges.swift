@@ -30,7 +30,7 @@ extension SourceChangesReply {
 private struct SourceChanger {
     var swift: [SourceFile]
     var objectiveC: [(path: String, bytes: [UInt8])]
-    /// Of files that changed.
+    /// The new contents of files that changed, by path.
     private(set) var contents: [String: String] = [:]
     private(set) var problem: String?
     private(set) var left: [String] = []

@@ -21,7 +21,7 @@ struct Builder {
     var files: [SourceFile] = []
     /// From here on files are those of Objective-C, said in Swift.
     private var firstTranslated = 0
-    /// Of Objective-C.
+    /// The translation of the files in Objective-C.
     private var translation: Translation?
     private var report = SliceReport()
     /// What was left out so far, in the order of the report.

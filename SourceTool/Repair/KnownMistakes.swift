@@ -100,7 +100,7 @@ struct KnownMistakes {
         }
     }
 
-    /// Of the occurrence with this number, from zero.
+    /// Returns the offset of the occurrence with this number, from zero.
     private static func offset(of text: [UInt8], _ number: Int, in bytes: [UInt8]) -> Int? {
         guard let first = text.first else { return nil }
         return bytes.withUnsafeBufferPointer { bytes in

@@ -8,7 +8,7 @@ struct MemberKinds {
     struct Member {
         var node: Syntax
         var names: [String]
-        /// Of parameters without default values.
+        /// The labels of parameters without default values.
         var labels: Set<String> = []
         var range: Range<Int> { node.range }
     }

@@ -2,8 +2,8 @@ import SwiftSyntax
 
 /// The declarations of a set of files that some classes need: those that they name, and what these name in turn.
 ///
-/// Of a class that is wanted all is needed; of another type what somebody names, what the compiler or the system asks
-/// for, and no more.
+/// All of a wanted class is needed, but only those parts of another type that somebody names or that the compiler or
+/// the system asks for.
 struct Slice {
     private struct Declaration {
         var file: Int
@@ -17,11 +17,11 @@ struct Slice {
         var isOfFile = false
         /// Every identifier in it, but for those of members that stand for themselves.
         var mentions: Set<String>
-        /// Of a member that stands for itself, the type or the extension that has it.
+        /// The type or extension that has this member, if it is a member that stands for itself.
         var owner: Int?
         /// What a call of it has to name.
         var labels: Set<String> = []
-        /// Of a type or an extension, its members that stand for themselves.
+        /// The members of a type or an extension that stand for themselves.
         var members: [Int] = []
     }
 

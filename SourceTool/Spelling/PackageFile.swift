@@ -44,8 +44,8 @@ struct PackageFile {
         return placed(file.text)
     }
 
-    /// Of overrides in extensions, what changes in this file. Only files that have to do with its classes and extensions
-    /// are parsed.
+    /// Returns what changes in this file because of overrides in extensions. Only files that have to do with its
+    /// classes and extensions are parsed.
     private func overrides(_ tree: SourceFileSyntax, _ text: String, _ texts: [String]) -> [(
         range: Range<Int>, with: String
     )] {

@@ -9,7 +9,7 @@ struct Translation {
     private(set) var missingModules: [String: [String]] = [:]
     /// Those that the header for Swift imports.
     private(set) var bridgedModules: [String] = []
-    /// Of what could not be translated, by number.
+    /// What could not be translated, by number.
     private(set) var untranslated: [String] = []
     /// Where properties are declared, by `Class.property`.
     private(set) var places: [String: (path: String, line: Int, column: Int)] = [:]
@@ -34,7 +34,7 @@ struct Translation {
             !Self.frameworks.contains(name) && headers[FilePath(name).name] == nil
                 && !name.hasSuffix("-Swift.h")
         }
-        // Of an app, or of a framework. With what the headers import that it imports.
+        // The search begins with the headers of an app or a framework and follows what they import.
         var pending = sources.map(\.path).filter {
             $0.lowercased().hasSuffix("bridging-header.h") || $0.hasSuffix(".h") && Self.isNamedAsFolder($0)
         }

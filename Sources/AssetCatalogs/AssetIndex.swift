@@ -88,7 +88,7 @@ package struct AssetIndex: Sendable {
         [".swift", ".m", ".mm", ".xib", ".storyboard"].contains { file.hasSuffix($0) }
     }
 
-    /// Of a catalog that was named itself.
+    /// Makes the index of a catalog that was itself named.
     init(catalog: String, boundary: String) { (catalogs, self.boundary) = ([catalog], boundary) }
 
     /// What tools make, or what is a thing of its own.

@@ -213,7 +213,7 @@ struct ImageSet: Decodable {
             alignmentInsets = try container.decodeIfPresent(Insets.self, forKey: .alignmentInsets)
         }
 
-        /// Of the rectangle that views align.
+        /// Returns the insets of the rectangle that views align.
         func alignmentInsets(scale: Double) -> ImageResource.Insets? { alignmentInsets?.points(scale: scale) }
 
         /// `nil`: one file serves every scale.

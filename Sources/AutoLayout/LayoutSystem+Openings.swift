@@ -4,7 +4,7 @@ extension LayoutSystem {
     /// What one missing constraint leaves open: the item that wants it, and what else would be decided with it.
     public struct Opening: Sendable {
         public var root: LayoutItem.ID
-        /// Of left, top, width and height.
+        /// Some of left, top, width and height.
         public var parts: [LayoutAttribute]
         public var followers: [(item: LayoutItem.ID, parts: [LayoutAttribute])]
     }

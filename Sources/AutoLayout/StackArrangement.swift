@@ -64,7 +64,7 @@ public struct StackArrangement {
         self.isMarginsRelative = isMarginsRelative
     }
 
-    /// Of texts that share a row: more than text resists being narrow, as documents show that Interface Builder saved.
+    /// The priority at which texts in a row share a width, above their compression resistance in saved documents.
     private static let textWidth: Float = 760
 
     private var start: LayoutAttribute { isVertical ? .top : .leading }

@@ -22,7 +22,7 @@ extension Painter {
             height: share.height * size.height)
         guard part.width > 0, part.height > 0, part.maxX.isFinite, part.maxY.isFinite else { return }
         var surface = whole
-        // Of whole pixels only these are sampled, so that what lies beside a stretched part does not bleed into it.
+        // If the part has whole pixels, only these are sampled, so that nothing beside a stretched part bleeds into it.
         if drawing.source != nil, !isVector, let pixels = wholePixels(part, in: size),
             let cut = cairo_surface_create_for_rectangle(whole, pixels.minX, pixels.minY, pixels.width, pixels.height)
         {

@@ -21,16 +21,16 @@ public enum RenderingError: Error, Hashable, Sendable, CustomStringConvertible {
 
 /// How big pictures may get.
 public enum RenderingLimits {
-    /// Of the canvas; Cairo's own limit is 32,767.
+    /// The most pixels on a side of the canvas; Cairo's own limit is 32,767.
     public static let pixelsPerSide = 16_384
-    /// Of a decoded picture.
+    /// The most pixels of a decoded picture.
     public static let picturePixels = 1 << 26
-    /// Of a stroke; one with more is drawn without gaps.
+    /// The most dashes of a stroke; one with more is drawn without gaps.
     public static let dashes = 1 << 20
-    /// Of an SVG or PDF picture's file.
+    /// The most bytes in the file of an SVG or PDF picture.
     public static let vectorBytes = 32 << 20
 
-    /// Of texts in an SVG picture, in pixels an em.
+    /// The largest size of texts in an SVG picture, in pixels per em.
     public static let textSize = 10_000.0
 
     /// Before the point, of coordinates and lengths in an SVG picture.

@@ -40,7 +40,7 @@ struct GLibFunctions: Sendable {
     /// Where a function puts a `GError *`.
     typealias ErrorPlace = UnsafeMutablePointer<UnsafeMutableRawPointer?>
 
-    /// Of a `GError`: two numbers of four bytes, then the message.
+    /// A `GError` consists of two numbers of four bytes, then the message.
     private static let messageOffset = 8
 
     let unref: @convention(c) (OpaquePointer) -> Void

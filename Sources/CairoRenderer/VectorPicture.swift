@@ -298,7 +298,7 @@ private enum ContentLimits {
         }
     }
 
-    /// Of the largest number in a value, an exponent included.
+    /// Counts the digits before the point in the largest number of a value, including its exponent.
     private static func digitsBeforePoint(in value: ArraySlice<UInt8>) -> Int {
         var most = 0
         var index = value.startIndex

@@ -338,7 +338,7 @@ private struct LogScan {
     private var mainMessage: Int? {
         guard let first = messages.first else { return nil }
         guard first.kind == "unknown-class" else {
-            // Of several messages of a kind the one that proves its cause.
+            // If several messages are of this kind, the one that proves its cause is the main one.
             return messages.firstIndex { $0.kind == first.kind && $0.causes.first?.confidence == .certain } ?? 0
         }
         return messages.firstIndex { ["kvc-undefined-key", "cast-failed"].contains($0.kind) } ?? 0

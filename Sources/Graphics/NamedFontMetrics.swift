@@ -1,7 +1,7 @@
 /// What is known of fonts that documents name and that cannot be shipped.
 ///
 /// Vertical measures are those that the fonts' own tables publish, as shares of the size; Helvetica's leading counts
-/// into its ascender, as in UIKit, whose baseline pictures show. Of Proxima Nova and Atlas the height of lines is that
+/// into its ascender, as in UIKit, whose baseline pictures show. The height of lines of Proxima Nova and Atlas is that
 /// of some 4,000 labels of public documents, and how it divides is by eye. `width` says how wide Latin text is compared
 /// with the text cut of the system font, by eye. Both are unverified. With `TextEngine` widths come from a substitute
 /// face instead, and only the vertical measures are taken from here.

@@ -32,7 +32,7 @@ package final class TextLog {
     private struct Level {
         var origin: NibOrigin?
         var transform: CGAffineTransform
-        /// Of what is drawn, as a share.
+        /// The opacity of what is drawn, from 0 to 1.
         var alpha: CGFloat
         var visible: CGRect
         /// Before the nib object's own clips.

@@ -119,7 +119,7 @@ enum ValueWords {
         "string", "real", "integer", "nil", "boolean", "imageReference", "bool", "date",
     ]
 
-    /// Of what is one value, the element in words: `#FF0000`, `System 17 semibold`, `100 × 30`.
+    /// Describes an element that is one value in words: `#FF0000`, `System 17 semibold`, `100 × 30`.
     static func element(_ element: XMLElement) -> String {
         let tag = Spelling.tag(of: element)
         func own(_ name: String) -> String { number(element[attribute: name] ?? "0") }

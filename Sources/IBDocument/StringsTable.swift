@@ -58,7 +58,7 @@ package struct StringsTable {
 
     /// The file's text with another value for a text; everything else stays. A new entry stands last.
     package func setting(_ text: LocalizableText, to value: String) -> String {
-        // Of two entries with one key, the last one counts.
+        // If two entries have the same key, the last one counts.
         guard let entry = entries.last(where: { $0.key == text.key.description }) else {
             let own = Self.text(scalars[...])
             return own + (own.isEmpty || own.hasSuffix("\n") ? "" : "\n") + Self.entry(for: text, value)

@@ -70,7 +70,7 @@ public struct NewDocument: Sendable {
     }
 
     public var kind: Kind
-    /// Of the view, File's Owner or the controller; by the kind.
+    /// The class of the view, cell, File's Owner or controller, depending on the kind.
     public var className: String?
     public var module: String?
     public var device = SimulatedDevice.named("retina6_12")

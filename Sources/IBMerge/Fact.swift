@@ -48,7 +48,7 @@ package struct Fact: Hashable {
         return facts
     }
 
-    /// Of a header or footer view, a table sets all of the frame but the height.
+    /// Whether a table sets a property: it sets all of the frame of a header or footer view but the height.
     private static func isSetByTable(_ name: String, of element: XMLElement) -> Bool {
         guard element.name == "rect", name != "height", let key = element.parent?[attribute: "key"] else {
             return false

@@ -59,7 +59,7 @@ struct DocumentWork: Sendable {
         }
         var destinations: Set<FileName> = []
         for input in invocation.inputs {
-            // Of a xib and a storyboard of one name the results have different names.
+            // The results of a xib and a storyboard with the same name have different names.
             let isStoryboard = Files.ending(of: input) == "storyboard"
             guard case .compileInto = invocation.job,
                 let destination = destination(of: input, isStoryboard: isStoryboard)

@@ -16,7 +16,7 @@ struct KeyTable: Sendable {
     private var slots: [Slot] = []
     private var dictionary: [String: Int] = [:]
 
-    /// Of equal keys the first one is found.
+    /// If several keys are equal, the first one is found.
     init(_ keys: [String]) {
         guard keys.count <= Self.mostHashed else {
             dictionary = Dictionary(zip(keys, keys.indices), uniquingKeysWith: { first, _ in first })

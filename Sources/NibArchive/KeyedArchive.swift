@@ -18,7 +18,7 @@ public struct KeyedArchive: Sendable {
         case dictionary([(key: String, value: Int)])
     }
 
-    /// Of the property list, by their numbers there.
+    /// The nodes of the property list, by their numbers there.
     private let nodes: [Node]
     /// What is archived under names, and the objects by number.
     private let top: [(key: String, value: Int)]

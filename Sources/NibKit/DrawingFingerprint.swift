@@ -18,7 +18,7 @@ public struct DrawingFingerprint: Hashable, Sendable {
 }
 
 extension Pictures {
-    /// Of the fonts of this configuration. Opens a font of each family.
+    /// The fingerprint with the fonts of this configuration. Opens a font of each family.
     public var fingerprint: DrawingFingerprint {
         let lines = CairoRenderer.fingerprint() + "\n" + engine.fingerprint()
         return DrawingFingerprint(lines: lines.split(separator: "\n").map(String.init))

@@ -240,7 +240,7 @@ extension CGRect {
     fileprivate func middleX(with other: CGRect) -> CGFloat { Self.middle(minX, maxX, other.minX, other.maxX) }
     fileprivate func middleY(with other: CGRect) -> CGFloat { Self.middle(minY, maxY, other.minY, other.maxY) }
 
-    /// Of what two spans share; of the shorter one where they share nothing.
+    /// Returns the middle of what two spans share, or the middle of the shorter one if they share nothing.
     private static func middle(_ a: CGFloat, _ b: CGFloat, _ c: CGFloat, _ d: CGFloat) -> CGFloat {
         let from = max(a, c)
         let to = min(b, d)

@@ -197,7 +197,7 @@ extension ScreenPlayer {
 
     // MARK: Overlap
 
-    /// Of more texts on a screen, only the first are compared.
+    /// Only the first texts on a screen are compared, up to this many.
     private static let mostCompared = 500
 
     /// The share of a line's height that lines in a row have in common.

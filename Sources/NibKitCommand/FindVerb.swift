@@ -30,7 +30,7 @@ struct FindVerb: ParsableCommand {
         /// The method of an action, or the unwind method of a segue.
         case action
         case outlet
-        /// Of a cell, a scene, a segue, a constraint, or for state restoration or accessibility.
+        /// An identifier of a cell, a scene, a segue or a constraint, or one for state restoration or accessibility.
         case identifier
         /// The name of an image, a color or a font.
         case resource

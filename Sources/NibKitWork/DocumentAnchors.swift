@@ -16,8 +16,8 @@ package struct DocumentAnchors: Codable {
     /// The part of a file that a place is in.
     package struct Anchor: Codable {
         package var place: Place
-        /// The id of the innermost element with one, and the path from there: `abc-de-fgh/rect[frame]`. Of a file that
-        /// is not a document, a hash of the line.
+        /// The id of the innermost element with one, and the path from there: `abc-de-fgh/rect[frame]`. In a file that
+        /// is not a document, it is a hash of the line.
         package var subject: String
         /// The id that `subject` begins with.
         package var id: String?

@@ -42,7 +42,7 @@ enum Limits {
     static let longestLabel = 500, longestName = 60
     /// Objects that a page has selected.
     static let mostSelected = 1_000
-    /// Of one page.
+    /// Edits, and updates of gestures, of one page.
     static let mostEditsPerSecond = 30, mostUpdatesPerSecond = 120
     /// Changes of one document that wait for the one before.
     static let mostWaitingEdits = 500
@@ -56,7 +56,7 @@ enum Limits {
     /// The interval of scans without the kernel's notifications.
     static let mostWatchedFiles = 20_000
     static let mostFolders = 20_000
-    /// Of one folder.
+    /// Entries of one folder.
     static let mostEntries = 200_000
     static let largestPageFile = 8 << 20
 

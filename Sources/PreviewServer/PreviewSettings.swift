@@ -24,7 +24,7 @@ package struct PreviewSettings: Sendable {
     /// The seconds until a request must be complete, until a silent page is pinged, and until it is dropped.
     package var secondsForHead = Limits.secondsForHead, secondsUntilPing = Limits.secondsUntilPing,
         secondsForPong = Limits.secondsForPong
-    /// Of the product, for pages.
+    /// The version of the product, for pages.
     package var version = ""
     package var sources: ClassSources?
     /// `nil`: no request changes a document.

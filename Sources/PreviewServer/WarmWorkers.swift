@@ -1,7 +1,7 @@
 import Foundation
 import NibKitWork
 
-/// Long-lived worker processes, which keep fonts and images in memory for the next redraw. Of several orders with the
+/// Long-lived worker processes, which keep fonts and images in memory for the next redraw. If several orders have the
 /// same key, only the newest is processed. Workers have a lower priority than the answers to pages.
 final class WarmWorkers: @unchecked Sendable {
     /// The first is done first.

@@ -111,7 +111,7 @@ public struct ProjectSources: Sendable, Codable {
         }
 
         public var kind: Kind
-        /// Of the nib, or of the class.
+        /// The name of the nib or the class.
         public var name: String
         /// The identifier that a cell is registered for.
         public var identifier: String?
@@ -136,7 +136,7 @@ public struct ProjectSources: Sendable, Codable {
         public var type: String
         public var kind: Kind
         public var nib: String?
-        /// Of the cell. If a nib is given as well, it is only known that one of the two is registered.
+        /// The class of the cell. If a nib is given as well, it is only known that one of the two is registered.
         public var className: String?
         public var identifier: String?
         /// The last component of the registering expression: `tableView`.

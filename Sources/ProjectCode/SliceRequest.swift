@@ -6,7 +6,7 @@ public struct SliceRequest: Codable, Sendable {
     public var classes: [String]
     /// The keys that runtime attributes of the documents set; extensions of UIKit's classes may have them.
     public var keys: [String]
-    /// The documents that name the classes. Of several classes with one name, the one nearest to a document is meant.
+    /// The documents that name the classes. If classes have the same name, the one nearest to a document is meant.
     public var documents: [String]
     public var module: String
     /// Folders with the compiled modules of UIKit.

@@ -20,7 +20,7 @@ private struct FileIdentity: Hashable {
         self.init(status)
     }
 
-    /// Of what a stream of this process leads to.
+    /// Identifies what a stream of this process leads to.
     init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

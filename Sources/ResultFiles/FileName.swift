@@ -21,7 +21,7 @@ package struct FileName: Hashable, Sendable, Comparable {
 
     package init(_ text: String) { bytes = Self.bytes(of: text) }
 
-    /// Of a text that ends with a zero, as the system gives names.
+    /// Reads a text that ends with a zero, as the system gives names.
     package init(system pointer: UnsafePointer<CChar>) {
         var count = 0
         while pointer[count] != 0 { count += 1 }

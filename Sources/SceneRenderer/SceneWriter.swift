@@ -14,7 +14,7 @@ struct SceneWriter {
     private var names: [String: String] = [:]
     /// Outlines of glyphs, which are requested only once.
     var glyphNames: [GlyphKey: String?] = [:]
-    /// Of pictures by their index, once they are asked for: `nil` for one that is embedded as pixels.
+    /// Names of pictures by index, once they are requested: `nil` for one that is embedded as pixels.
     var pictureNames: [Int: String?] = [:]
     /// The end tags of the open groups.
     private var open: [String] = []

@@ -78,7 +78,7 @@ public struct ProtocolError: Error, Hashable, Sendable {
         case unknownMethod = -32601
         case invalidParams = -32602
         case internalError = -32603
-        /// Of revisions with a handshake.
+        /// Only revisions with a handshake have this code.
         case unknownResource = -32002
         case unsupportedRevision = -32022
     }

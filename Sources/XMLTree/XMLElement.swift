@@ -65,8 +65,8 @@ public struct XMLElement: Hashable, Sendable {
     /// The attributes, in the order of the source.
     public var attributes: XMLAttributes { XMLAttributes(tree: tree, element: index) }
 
-    /// The value of an attribute: references replaced, white space normalized as XML demands. Of a duplicate, which
-    /// is an error, the first.
+    /// The value of an attribute, with references replaced and white space normalized as XML demands. If there are
+    /// duplicates, which is an error, the first one counts.
     public subscript(attribute name: String) -> String? { attribute(name)?.value }
 
     public subscript(attribute name: XMLName) -> String? { attribute(name)?.value }

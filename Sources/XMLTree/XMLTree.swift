@@ -4,8 +4,8 @@ import Diagnostics
 ///
 /// Bytes come in; out come a tree whose nodes cover every byte of them, and diagnostics. The caller may rely on this:
 ///
-/// - Parsing never fails and never traps. Of malformed input there is as much of a tree as could be had, and
-///   `diagnostics` says what is wrong, where.
+/// - Parsing never fails and never traps. Malformed input results in as much of a tree as possible, and
+///   `diagnostics` says what is wrong, and where.
 /// - `serialized()` gives back the bytes that were parsed, whatever they were.
 /// - All offsets and ranges count bytes of the UTF-8 form of the document, `utf8`. For a UTF-8 document that is the
 ///   file itself, with its byte order mark if it has one.
@@ -133,7 +133,7 @@ public final class XMLTree: Sendable {
         case utf16LittleEndian = "UTF-16LE"
     }
 
-    /// The document element. Of several, which is an error, the first.
+    /// The document element, or the first one if there are several, which is an error.
     public var root: XMLElement? { XMLChildren(tree: self, parent: 0).first }
 
     /// The node above all others. Its children are the document element and what is around it.

@@ -228,7 +228,7 @@ import XMLTree
         func ids(_ comparison: DocumentComparison) -> Set<String> {
             Set(comparison.objects.flatMap { $0.statements.flatMap(\.ids) })
         }
-        // Of two siblings that changed places, either one moved.
+        // If two siblings changed places, either one moved.
         if !forth.objects.contains(where: { $0.statements.contains { $0.text.hasPrefix("moved behind") } }) {
             #expect(ids(forth) == ids(back))
         }

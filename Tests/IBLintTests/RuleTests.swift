@@ -82,7 +82,7 @@ import XMLTree
         #expect(Rule.Subject(document, target: SystemVersion(12)).target == SystemVersion(12))
     }
 
-    /// Of two nibs with one name nobody knows which one an app has.
+    /// Nobody knows which of two nibs with the same name an app has.
     @Test func equalNamesAreNoNibs() throws {
         let documents = try ["a/Card.xib", "b/Card.xib", "Badge.xib"].map { file in
             let example = try #require(Linter.rules.first?.examples.first)

@@ -633,7 +633,7 @@ import Testing
             ], "\(found.text)\(found.errors)")
         #expect(found.text.contains("does not connect the outlet 'subtitle' of Card, which code uses without a check"))
         #expect(found.text.contains("Card has no outlet 'plain'"))
-        // Of Objective-C not every member is read, so its classes are not judged.
+        // Not every member is read from Objective-C, so its classes are not judged.
         #expect(!found.text.contains("needle") && !found.text.contains("undefined-key"), "\(found.text)")
         #expect(
             found.text.contains("Card has no method 'close'") && found.text.contains("Card has no property 'weight'"))

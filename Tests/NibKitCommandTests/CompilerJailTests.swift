@@ -180,7 +180,7 @@ struct CompilerJailTests {
         #expect(asked.svg.contains(">ran</text>") && !asked.errors.contains("SECRET"), "\(asked.errors)")
     }
 
-    /// Of a document's module there may be one of ours.
+    /// A document's module may have the name of one of ours.
     @Test func aModuleWithTheNameOfOneOfOursGetsAnother() throws {
         try source(Self.badge)
         for module in ["UIKit", "Foundation", "Swift", "NibKitRuntime", "Geometry", "-o", "A B", "main"] {

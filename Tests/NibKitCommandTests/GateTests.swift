@@ -114,7 +114,7 @@ import XMLTree
                     "text=\"Name", with: "userLabel=\"Title\" text=\"Label")
             }
         }
-        // Of one document the order of objects as well.
+        // One document has its objects in another order as well.
         try scratch.write(xib((0..<50).reversed().map { label($0, of: 0) }.joined()), to: "App/A.xib")
         let moved = try check("--baseline", "old.json")
         #expect(moved.status == 0 && moved.errors == quiet, "\(moved.errors)\(moved.text)")

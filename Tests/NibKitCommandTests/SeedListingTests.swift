@@ -138,7 +138,7 @@ import Testing
         #expect(wide - standard == 30)
     }
 
-    /// Of the third text the lines of a method, which load a nib's root.
+    /// The lines of a method in the third text load a nib's root.
     @Test(.enabled(if: isThere, why)) func aRootIsLoadedInLinesOfAMethod() throws {
         let lines = try listings(of: "002_")[0]
         try write(

@@ -378,7 +378,7 @@ import Testing
         #expect(after["App/Old.h"] == Self.oldScreen["Old.h"]?.replacing("ProfileView", with: "MemberView"))
         for number in 0..<30 {
             let file = "App/Document\(number).xib"
-            // Of a subclass, too, but not of another class.
+            // The key is renamed in a subclass, too, but not in another class.
             let expected = number % 5 == 1 ? 1 : 2
             #expect(after[file]?.components(separatedBy: "property=\"heading\"").count == expected + 1, "\(file)")
             #expect(after[file]?.contains("\"ProfileView\"") == false)

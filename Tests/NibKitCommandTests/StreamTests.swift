@@ -80,7 +80,7 @@ import Testing
     func manyDocumentsNeedNoMoreMemoryThanFew(_ words: [String]) throws {
         var peaks: [Int] = []
         for copies in [20, 80] { _ = try run(words, copies: copies) { process, _ in peaks.append(peak(process)) } }
-        // Of 60 documents more the views and texts would be 5 MB and more.
+        // The views and texts of 60 more documents would take 5 MB or more.
         #expect(peaks[1] - peaks[0] < 3 << 20, "\(peaks)")
     }
 

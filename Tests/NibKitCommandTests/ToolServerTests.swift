@@ -240,7 +240,7 @@ import Testing
 
     @Test func aCancelledRequestHasNoAnswer() throws {
         let client = try client("2025-11-25")
-        // Of two that wait for the first one, the first is cancelled, and a ping waits for nobody.
+        // Two requests wait for the first one; the first of them is cancelled, and a ping waits for nobody.
         let first = client.message("tools/call", ["name": "check", "arguments": [:]])
         let second = client.message("tools/call", ["name": "outline", "arguments": ["file": "Card.xib"]])
         let third = client.message("tools/call", ["name": "explain", "arguments": ["code": "ambiguous-layout"]])

@@ -61,7 +61,7 @@ import Testing
         #expect(
             groups["root-4-label"]?.hasPrefix("<g data-object=\"root-4-label\"") == true
                 && groups["root-4-label"]?.contains("Tulip 4") == true)
-        // Of its outlines only those that were not there.
+        // Only those of its outlines that are new are sent.
         let definitions = try #require(message["definitions"] as? String)
         #expect(definitions.components(separatedBy: "<path id=").count - 1 == 2, "u and p are new: \(definitions)")
         let used = groups.values.joined().matches(of: #/href="#(t[0-9a-f]+)"/#).map { String($0.1) }

@@ -273,7 +273,7 @@ import Testing
 
     init() throws { scratch = try ScratchFolder() }
 
-    /// Of an empty folder, which nobody has looked through.
+    /// Makes a preview of an empty folder, which nobody has looked through.
     private func preview() throws -> (Preview, WarmWorkers) {
         let folder = try #require(Folder(scratch.url.path))
         let workers = WarmWorkers(count: 1, timeout: 1)

@@ -72,7 +72,7 @@ import Testing
             .joined(separator: " ")
     }
 
-    /// Of a step: `outlet`, `action`.
+    /// Returns the kind of a step: `outlet`, `action`.
     private static func kind(of step: String) -> String { String(step.prefix { $0 != " " }) }
 
     /// `top[0].subviews[1]` is in `top[0]`, and that in nothing, which is always there.

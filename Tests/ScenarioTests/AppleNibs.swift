@@ -14,7 +14,7 @@ enum AppleNibs {
             var platform: String
             var source: File
             var compiled: [File]
-            /// Of a storyboard, the nibs that were made of this very source.
+            /// The nibs that were made from exactly this source, if it is a storyboard.
             var exact_scenes: [String]?
         }
         var pairs: [Pair]
@@ -25,9 +25,9 @@ enum AppleNibs {
         var name: String
         var ours: Archive
         var theirs: Archive
-        /// Of a storyboard, all nibs that we made of it, by name.
+        /// All nibs that we made from a storyboard, by name.
         var oursBeside: [String: Archive]
-        /// Of a storyboard, all nibs of both.
+        /// All nibs that Apple and we made from a storyboard.
         var all: [Archive]
     }
 
@@ -42,7 +42,7 @@ enum AppleNibs {
                     .compiled()
             else { return [] }
             let isXib = file.pathExtension == "xib"
-            // Of variants for systems ours is that for those with safe areas.
+            // If there are variants for several systems, ours is the one for those with safe areas.
             let nibs = pair.compiled.map(\.path).filter { $0.hasSuffix(".nib") && !$0.hasSuffix("/runtime.nib") }
             let all = isXib ? [] : nibs.compactMap { try? archive(at: $0) } + compiled.nibs.map(\.archive)
             return nibs.compactMap { path in

@@ -12,7 +12,7 @@ import Testing
 @MainActor
 @Suite(.serialized, .enabled(if: SharedFolder.nibs.isThere, "needs ../shared/nibs")) struct ApplePictureTests {
     private struct Shown {
-        /// Of each view, the outermost first: its class and where it lies in the window, in points.
+        /// The class of each view, the outermost first, and where it lies in the window, in points.
         var frames: [String] = []
         var picture = ""
     }

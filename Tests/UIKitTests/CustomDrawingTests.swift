@@ -129,7 +129,7 @@ import UIKit
         #expect(UIImage(data: png, scale: 2)?.size == CGSize(width: 4, height: 2))
     }
 
-    /// Of the rows of a list only those that are seen are drawn; what reaches into sight from a row out of sight is.
+    /// Only rows in sight are drawn in a list; what reaches into sight from a row out of sight is drawn, too.
     @Test func rowsOutOfSightAreNotDrawn() {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         for index in 0..<1_000 {

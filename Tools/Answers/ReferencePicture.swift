@@ -56,7 +56,7 @@ public struct ReferencePicture {
 
     /// Where another picture differs.
     public struct Difference {
-        /// Of all pixels; of the smaller one's where sizes differ.
+        /// The share of pixels that differ in the area that both pictures have.
         public var share: Double
         public var sizesDiffer: Bool
         /// This picture, pale, with what differs in red.

@@ -13,7 +13,7 @@ public struct FuzzKind: Sendable {
     public var seedsNote, mutationsNote, pathNote: String
     /// A process tries so many inputs and is replaced: some libraries keep what they have opened.
     public var inputsPerProcess = 50_000
-    /// Of the processor, for one input.
+    /// The most seconds of processor time for one input.
     public var mostSeconds = 10
     /// Whether inputs go to an executable of their own, whose crash is this process's.
     public var startsProcesses = false

@@ -7,7 +7,7 @@ public struct SeedFiles {
     private static let mostFiles = 20_000
     static let largestSeed = 256 << 10
 
-    /// Of each kind of file; `nil`: as the kind says.
+    /// The most seeds of each kind of file; `nil` leaves it to the kind.
     private let mostSeeds: Int?
 
     init(repository: String, folders: [String], mostSeeds: Int?) {

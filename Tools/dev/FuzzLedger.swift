@@ -5,7 +5,7 @@ import FuzzTargets
 struct FuzzLedger {
     private struct Row {
         var inputs = 0
-        /// Of the last run.
+        /// The results of the last run.
         var lastInputs = 0, traps = 0, hangs = 0, overMemory = 0, megabytes = 0, seconds = 0
         var date = "", commit = "", seeds = ""
 

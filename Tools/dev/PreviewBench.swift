@@ -61,7 +61,7 @@ struct PreviewBench {
 
     /// How long something took each time, in seconds.
     struct Times {
-        /// Of all but one in twenty.
+        /// All but one in twenty took at most this long.
         var p95: Double
         var median: Double
         /// The processors' time for one, of the server and its workers.

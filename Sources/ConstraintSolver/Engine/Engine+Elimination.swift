@@ -225,7 +225,7 @@ extension Engine {
         node = rows[row].firstNode
         while node >= 0 {
             let column = nodes[node].column
-            // Of two that are as good, the one that follows bounds is computed, and the other one keeps its value.
+            // If two are equally good, the one that follows bounds is computed, and the other one keeps its value.
             let count = 2 * columns[column].activeCount - (columns[column].followsBounds ? 1 : 0)
             if count < bestCount && nodes[node].coefficient.magnitude >= 0.01 * largest {
                 bestCount = count

@@ -52,8 +52,8 @@ extension Engine {
         return found
     }
 
-    /// Of each variable whether it is free and not held by its component, or follows from one that is so. All others
-    /// are not ambiguous.
+    /// Whether each variable is free and not held by its component, or follows from one that is. No other variable is
+    /// ambiguous.
     private func mayMove() -> [Bool] {
         var mayMove = [Bool](repeating: false, count: columns.count)
         var open = PositionSet()

@@ -46,7 +46,7 @@ struct Engine: ~Copyable {
     var stack = Store<Int32>()
     var startOrder = Store<Int32>()
     var preferredScratch = Store<Double>()
-    /// Of the component at hand: the rank and the level of every item, and the items by falling rank.
+    /// The rank and the level of every item of the component at hand, and its items by falling rank.
     var ranks = Store<Float>()
     var levelOfItem = Store<Int32>()
     var itemOrder = Store<Int32>()

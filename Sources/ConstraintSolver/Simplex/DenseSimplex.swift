@@ -33,13 +33,13 @@ final class DenseSimplex {
     let slopes: UnsafeMutablePointer<Double>
     let basic: UnsafeMutablePointer<Int32>
     let nonbasic: UnsafeMutablePointer<Int32>
-    /// Of every item: its tableau row, or -1 - column when nonbasic.
+    /// The tableau row of every item, or -1 - column when nonbasic.
     let place: UnsafeMutablePointer<Int32>
-    /// Of every item; anchors have `levels`.
+    /// The level of every item; anchors have `levels`.
     let level: UnsafeMutablePointer<Int32>
     let isEquality: UnsafeMutablePointer<Bool>
     let tieStates: UnsafeMutablePointer<UInt8>
-    /// Of every column: whether its variable stays where rows hold it, with no pull to its preferred value.
+    /// Whether the variable of a column stays where rows hold it, with no pull to its preferred value.
     let followsBounds: UnsafeMutablePointer<Bool>
 
     /// Whether some direction changes no level.

@@ -7,7 +7,7 @@ extension Archive {
         object(key, of: index).flatMap(elements(at:))?.compactMap(\.objectIndex) ?? []
     }
 
-    /// Of an object that stands in for one of the program's class: the class of UIKit behind it.
+    /// Returns the class of an object, or the UIKit class behind one that stands in for a class of the program.
     func originalClassName(of index: Int) -> String {
         let className = className(of: index)
         return className == "UIClassSwapper" ? string("UIOriginalClassName", of: index) ?? className : className

@@ -26,7 +26,7 @@ struct SceneFacts {
         self.init(archive, nib, name, controller)
     }
 
-    /// Of a controller inside that of another scene.
+    /// Reads a controller inside that of another scene.
     init(_ controller: Int, inside scene: SceneFacts) { self.init(scene.archive, scene.nib, nil, controller) }
 
     private init(_ archive: Archive, _ nib: String, _ name: String?, _ controller: Int) {

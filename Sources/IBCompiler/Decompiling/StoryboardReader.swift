@@ -66,7 +66,7 @@ final class StoryboardReader {
         let list = root.container("scenes")
         let entry = scenes.first { $0.facts.name != nil && $0.facts.name == index.entryPoint }
         let placed = SceneMap(scenes, entry: entry).placed
-        // Of two with one identifier the first has it as its name.
+        // If two scenes have the same identifier, the first has it as its name.
         for (scene, place) in placed where scene.facts.hasItsName { list.place(scene.node(at: place)) }
         for (row, reference) in references.enumerated() {
             list.place(node(of: reference.name, id: reference.id, at: (-1, row)))

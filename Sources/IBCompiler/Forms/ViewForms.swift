@@ -138,7 +138,7 @@ extension FormCodec {
             if isVibrancy { view.container("vibrancyEffect").place(blur) } else { view.place(blur) }
         })
 
-    /// Of cells and effect views.
+    /// The content view of a cell or an effect view.
     static let contentView = FormCodec(
         encode: { nib, row, element, object in
             guard let content = element.child(key: row.name).flatMap(nib.reference(to:)) else { return }

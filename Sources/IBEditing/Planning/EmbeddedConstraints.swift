@@ -139,7 +139,7 @@ struct EmbeddedConstraints {
         Side(rawValue: ["left": "leading", "right": "trailing"][attribute] ?? attribute)
     }
 
-    /// Of constraints that say the same, the first stays.
+    /// Removes a constraint if another one says the same.
     private func removeIfStated(_ constraint: DraftNode) {
         func statement(_ node: DraftNode) -> [String?] {
             let names = ["relation", "multiplier", "constant", "priority"]
@@ -154,7 +154,7 @@ struct EmbeddedConstraints {
 
     // MARK: Ends
 
-    /// Of two ends the first is the constraint's first.
+    /// Returns the ends of a constraint, that of its first item first.
     private func ends(of constraint: DraftNode) -> [End] {
         let items = planning.items(of: constraint)
         guard constraint["firstItem"] != nil || constraint.parent?.parent?.id != nil else { return [] }

@@ -17,7 +17,7 @@ extension Planning {
         /// The child list of documents of other systems, which the table does not describe.
         var list: String?
         var replaces = false
-        /// Of a scroll view: whether it has guides of its content and its frame.
+        /// Whether a scroll view has guides of its content and its frame.
         var hasGuides: Bool?
     }
 

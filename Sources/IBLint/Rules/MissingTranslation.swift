@@ -108,7 +108,7 @@ private struct TranslationSearch {
     let texts: [LocalizableText]
     /// The ids of objects that outlets lead to.
     let withOutlet: Set<String>
-    /// Of the languages that have most of the texts.
+    /// The translations into languages that have at least half of the texts.
     private let translations: [Translation]
     /// The classes of the project that show texts with translations, so that they do not translate by themselves.
     private let plainClasses: Set<String>

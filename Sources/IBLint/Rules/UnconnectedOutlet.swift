@@ -148,7 +148,7 @@ extension Rule.Subject {
         for (index, type) in lineage.classes.enumerated() {
             let name = type.name.split(separator: ".").last.map(String.init) ?? type.name
             for (nib, contents) in project.nibs where contents.ownerClass == name && nib != document.nibName {
-                // Of a superclass a controller has the nib only if it has none of its own.
+                // A controller that has its own nib has a superclass's nib only if its code loads it.
                 let isLoaded =
                     !isOwner || index == 0 || !isController
                     || sources?.code(of: lineage.classes[0].name, loads: nib) == true

@@ -35,8 +35,8 @@ extension ElementType {
                 "adjustsFontSizeToFitWidth", .bool, source: .attribute("adjustsFontSizeToFit"),
                 documentDefault: .bool(true),
                 archive: .key("UIAdjustsFontSizeToFit", .equal(.bool(false)))),
-            // Of the next and `minimumScaleFactor` a document states one; an archive has both, related by the font's
-            // size.
+            // A document states either the next property or `minimumScaleFactor`; an archive has both, related by the
+            // font's size.
             Property("minimumFontSize", .float, archive: .key("UIMinimumFontSize")),
             Property(
                 "lineBreakMode", .choice(.lineBreakMode), documentDefault: .name("tailTruncation"),

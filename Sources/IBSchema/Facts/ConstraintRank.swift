@@ -1,6 +1,6 @@
 /// By what nibs sort the constraints of a view; `ConstraintOrder` in `IBCompiler` states the evidence.
 package enum ConstraintRank {
-    /// Of an item's own constraints, by the first attribute; one that is not listed comes after all.
+    /// The ranks of an item's own constraints, by the first attribute; one that is not listed comes after all.
     package static let ofItem = numbered([
         ["width"], ["height"], ["centerX", "centerXWithinMargins"], ["centerY", "centerYWithinMargins"],
         ["firstBaseline"], ["baseline", "lastBaseline"],
@@ -8,7 +8,7 @@ package enum ConstraintRank {
         ["bottom", "bottomMargin"], ["top", "topMargin"],
     ])
 
-    /// Of those between two items.
+    /// The ranks of constraints between two items.
     package static let betweenItems = numbered([
         ["trailing"], ["right"], ["leading"], ["left"], ["bottom"], ["top"], ["centerX"], ["centerY"],
         ["firstBaseline"], ["baseline", "lastBaseline"], ["width"], ["height"],

@@ -28,7 +28,7 @@ public struct SegueKind: Sendable {
 
     private static let custom = SegueKind("custom", .custom, template: "UIStoryboardSegueTemplate")
 
-    /// Of several kinds with the same template nibs are decompiled to the first.
+    /// If several kinds match a template, nibs are decompiled to the first.
     public static let all = [
         SegueKind("relationship", .contain, template: "UIStoryboardRelationshipSegueTemplate"),
         SegueKind(

@@ -22,7 +22,7 @@ struct CompiledStoryboard {
     /// The keys of other systems begin with UI.
     var isForMacOS: Bool { info.entries?.contains { $0.key.hasPrefix("NS") } == true }
 
-    /// Scenes of other storyboards that this one names. Of bundles other than the product nothing is known.
+    /// Scenes of other storyboards that this one names. Nothing is known about bundles other than the product.
     var references: [(storyboard: String, identifier: String?)] {
         (info[StoryboardInfo.references]?.entries ?? []).compactMap { entry in
             let reference = entry.value

@@ -67,7 +67,7 @@ struct Linking {
     }
 
     private func dangling(_ all: [(path: String, storyboard: CompiledStoryboard)]) -> [Diagnostic] {
-        // Of a storyboard in several languages any one may be loaded.
+        // If a storyboard is in several languages, any one may be loaded.
         let byName = Dictionary(grouping: all) { Files.stem(of: $0.path) }
         return all.flatMap { path, storyboard in
             storyboard.references.compactMap { reference -> Diagnostic? in

@@ -31,7 +31,7 @@ extension Document {
         var classes: [String: PrintedClass] = [:]
         for element in root.descendants {
             guard element.isPrinted, let name = element.attribute("customClass"), !name.isEmpty else { continue }
-            // Of a placeholder only the name is known, unless it is UIKit's.
+            // Only the name of a placeholder's class is known, unless it is a class of UIKit.
             let superclass =
                 superclass(ofKnown: name) ?? (element.type?.kind == .placeholder ? nil : element.printedClass)
             classes[name, default: PrintedClass()].superclass = classes[name]?.superclass ?? superclass

@@ -110,7 +110,7 @@ struct InspectorPlans {
     fileprivate struct Plan {
         /// Class by class, from the element's own up to what all objects have.
         var entries: [Entry] = []
-        /// Of all properties.
+        /// The attributes of all properties.
         var attributes: Set<XMLName> = []
     }
 

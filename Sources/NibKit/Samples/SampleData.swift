@@ -6,7 +6,7 @@ public import Diagnostics
 public struct SampleData: Sendable {
     public struct Entry: Sendable {
         public var name: String
-        /// Of the name.
+        /// The place of the name.
         public var place: SourcePlace
         public var value: Value
 

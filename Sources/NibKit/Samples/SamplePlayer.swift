@@ -28,7 +28,7 @@ final class SamplePlayer {
     private struct Source {
         let compiled: CompiledDocument
         let document: Document
-        /// Of the paths of archives.
+        /// The path of the archives.
         let path: String
     }
 

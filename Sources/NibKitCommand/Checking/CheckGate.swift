@@ -7,7 +7,7 @@ import ResultFiles
 struct CheckGate {
     /// Findings that are not reported, and entries of the baseline that are not needed.
     struct Unreported {
-        /// Of the baseline, or of the revision.
+        /// Findings that the baseline or the revision has.
         var known = 0
         var ignored = 0
         /// Entries of the baseline whose findings are gone.
@@ -16,11 +16,11 @@ struct CheckGate {
 
     var ignores: Ignores
     var hasNotes: Bool
-    /// Of the baseline.
+    /// The findings of the baseline.
     var baseline: KnownFindings?
     /// Whether an entry of the baseline without a finding means that the finding is gone.
     var isJudgingBaseline = true
-    /// Of the revision.
+    /// The findings of the revision.
     var past: KnownFindings?
     /// Whether notes about classes that are not loaded are combined into one.
     var foldsMissingClasses: Bool

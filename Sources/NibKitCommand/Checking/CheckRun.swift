@@ -76,7 +76,7 @@ struct CheckRun {
             }
         }
 
-        /// Of all projects: code of one can load nibs of another.
+        /// The nibs of all projects, because code of one can load nibs of another.
         var nibs: ProjectNibs { ProjectNibs(joining: parts.map(\.nibs)) }
 
         /// Whether rules find the same in both.

@@ -80,7 +80,7 @@ extension DiffReport.Document {
         let trees = versions.map { XMLTree.parse($0, file: file) }
         do throws(DocumentComparison.Failure) {
             let comparison = try DocumentComparison(old: trees[0], new: trees[1])
-            // Of a document that is new or gone, its own settings are not news.
+            // The settings of a document that is new or gone are not news.
             objects = comparison.objects.filter { (old != nil && new != nil) || $0.id != nil }
                 .map { DiffReport.Object($0) }
             if old != nil, new != nil {

@@ -37,9 +37,9 @@ extension ObjC {
         private(set) var functions: [String: Function] = [:]
         private(set) var aliases: [String: CType] = [:]
         private(set) var records: [String: Record] = [:]
-        /// Of every `@selector`.
+        /// The selectors that every `@selector` names.
         private(set) var selectors: Set<String> = []
-        /// Of methods without arguments, and of properties.
+        /// The names of methods without arguments, and of properties.
         private(set) var unaryNames: Set<String> = []
 
         var isEmpty: Bool { sources.isEmpty }

@@ -6,7 +6,7 @@ extension ObjC {
         enum Kind { case word, number, text, character, sign }
 
         var kind: Kind
-        /// Of a text what stands between its quotation marks; of a directive with its sign: `@interface`.
+        /// A text has no quotation marks here; a directive has its sign: `@interface`.
         var text: String
         var line: Int
         var column: Int
@@ -35,7 +35,7 @@ extension ObjC {
         private let isInterfaceBuilder: Bool
         private let keepsEveryBranch: Bool
         private var index = 0, line = 1, lineStart = 0
-        /// Of each open `#if`, whether its present branch counts, and whether one counted.
+        /// Whether the current branch of each open `#if` counts, and whether one of its branches has counted.
         private var conditions: [(isOn: Bool, wasOn: Bool)] = []
 
         /// More nested conditions are taken as one.

@@ -16,7 +16,7 @@ extension ObjC {
         var protocols: [String] = []
         var block: Block?
         var isWeak = false, isStatic = false, isConst = false, isExtern = false, isKindOf = false, isArray = false
-        /// Of `typeof(…)`, which is inferred.
+        /// Whether this is `typeof(…)`, which is inferred.
         var isInferred: Bool { name == "typeof" }
         var isVoid: Bool { name == "void" && stars == 0 && block == nil }
         var isOutlet = false, isInspectable = false
@@ -74,7 +74,7 @@ extension ObjC {
 
         var kind: Kind
         var place: Place
-        /// Of its last sign.
+        /// The place of its last token.
         var end: Place
     }
 

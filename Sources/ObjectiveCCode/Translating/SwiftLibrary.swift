@@ -107,7 +107,7 @@ struct SwiftType: Equatable {
         return false
     }
 
-    /// Of a function's type: parameters and result.
+    /// The parameters and the result of a function's type.
     var signature: (parameters: [SwiftType], result: SwiftType)? {
         guard isFunction else { return nil }
         var depth = 0
@@ -155,7 +155,7 @@ struct SwiftLibrary {
         var name: String
         var isStatic: Bool
         var parameters: [Parameter] = []
-        /// Of a property its type.
+        /// For a property, this is its type.
         var result: SwiftType
         var isSettable = false
         var isOpen = true
@@ -172,7 +172,7 @@ struct SwiftLibrary {
         enum Kind { case classType, value, enumeration, protocolType, alias }
 
         var kind: Kind
-        /// Of a class its superclass first.
+        /// For a class, its superclass comes first.
         var inherited: [String] = []
         var aliased: String?
     }

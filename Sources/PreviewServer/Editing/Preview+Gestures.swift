@@ -38,7 +38,7 @@ extension Preview {
         clients[number]?.gesture = gesture
         session.contents = gesture.contents
         let (state, id) = (gesture.number, gesture.id)
-        // Of states that wait, only the newest is planned.
+        // Only the newest of the waiting states is planned.
         planners?.submit(
             "gesture \(number)", .question,
             order(.edit(.commands(commands.list, frames: commands.frames)), session, [:])
@@ -90,7 +90,7 @@ extension Preview {
         }
     }
 
-    /// Says why the newest state is not shown. Of a state that is over nothing is said.
+    /// Says why the newest state is not shown. Nothing is said about a state that is over.
     private func refuseGesture(_ refusal: ClientMessage.Refusal, _ state: Int, _ id: String, _ number: Int) {
         guard let gesture = clients[number]?.gesture, gesture.number == state else { return }
         var refusal = refusal

@@ -109,7 +109,7 @@ extension Preview {
     // MARK: Changes by other programs
 
     func changedOutside(_ file: Data, _ work: DocumentEditing.Work, _ path: PathBytes) {
-        // What was read before the last save is old. Of what was written since, the watcher tells.
+        // What was read before the last save is old. The watcher reports what was written since.
         guard let editing = sessions[path]?.editing, file != editing.file || editing.conflict != nil,
             case .bytes(let now, _) = folder.read(path), now.elementsEqual(file)
         else { return finished(path) }

@@ -44,7 +44,7 @@ enum ClientMessage {
             /// Makes the document from a template.
             case create(NewDocument)
 
-            /// Of a gesture.
+            /// The phase of a gesture.
             var phase: String? {
                 switch self {
                 case .beginGesture: "begin"

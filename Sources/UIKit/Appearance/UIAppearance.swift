@@ -206,7 +206,7 @@ final class AppearanceStore {
         let untouched = settings.filter { key, setting in
             let value = setting.read(object)
             if let before = known?[key] { return Self.isSame(value, before) }
-            // Of an app's class that was made before anything was recorded nothing is known.
+            // Nothing is known about an object of an app's class that was made before anything was recorded.
             guard let pristine = Pristine.instance(of: type(of: object), declaring: setting.declaringClass) else {
                 return true
             }

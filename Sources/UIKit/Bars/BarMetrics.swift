@@ -3,13 +3,13 @@ public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 /// Measures of bars, in points, as of iOS 18.
 package enum BarMetrics {
-    /// Of a navigation bar's buttons, and of a toolbar.
+    /// The height of a navigation bar's buttons, and of a toolbar.
     private static let rowHeight: CGFloat = 44
-    /// Of all bars where the height is compact, as on phones in landscape.
+    /// The height of all bars where the height is compact, as on phones in landscape.
     private static let compactHeight: CGFloat = 32
     static let largeTitleHeight: CGFloat = 52
     static let promptHeight: CGFloat = 30
-    /// Of a navigation bar's buttons where no status bar is above.
+    /// The height of a navigation bar's buttons where no status bar is above.
     private static let rowHeightInSheet: CGFloat = 56
 
     static func rowHeight(in traits: UITraitCollection) -> CGFloat {
@@ -53,7 +53,7 @@ package enum BarMetrics {
     static let tabTitleFontSize: CGFloat = 10
     static let tabImageSide: CGFloat = 25
     static let compactTabImageSide: CGFloat = 18
-    /// Of a tab bar's title, from the upper edge to the middle.
+    /// The distance from the upper edge to the middle of a tab bar's title.
     static let tabTitleCenter: CGFloat = 41
     static let tabImageCenter: CGFloat = 19.5
     /// Tabs side by side with their titles, where the width is regular.

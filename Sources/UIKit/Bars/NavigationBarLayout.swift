@@ -19,7 +19,7 @@ struct NavigationBarLayout {
 
     private(set) var buttons: [Button] = []
     private(set) var back: Back?
-    /// Of the title, or of the view in its place.
+    /// The frame of the title, or of the view in its place.
     private(set) var title = CGRect.zero
     private(set) var largeTitle = CGRect.zero
     private(set) var prompt = CGRect.zero

@@ -177,7 +177,7 @@ extension UIView {
         return found
     }
 
-    /// Of a navigation bar with what its background fills above it.
+    /// The frame, which for a navigation bar includes what its background fills above it.
     private var coveredFrame: CGRect {
         let above = (self as? UINavigationBar)?.backgroundOverhang ?? 0
         return CGRect(x: frame.minX, y: frame.minY - above, width: frame.width, height: frame.height + above)
@@ -267,7 +267,7 @@ private final class StatusBar: UIView {
 private final class HomeIndicator: UIView {
     var ink = UIColor.label
     static let lowest: CGFloat = 18
-    /// Of the shorter side of the screen (152 of 428 points in a picture of iOS 15).
+    /// The width as a share of the screen's shorter side (152 of 428 points in a picture of iOS 15).
     private static let share: CGFloat = 0.357
     private static let height: CGFloat = 5
     private static let distance: CGFloat = 8

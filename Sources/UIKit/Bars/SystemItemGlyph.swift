@@ -14,7 +14,7 @@ struct SystemItemGlyph: Hashable, Sendable {
         if size == .zero { return nil }
     }
 
-    /// Of the ink, in points.
+    /// The size of the ink, in points.
     var size: CGSize {
         switch item {
         case .add: isThin ? CGSize(width: 17, height: 17) : CGSize(width: 17.7, height: 17.7)

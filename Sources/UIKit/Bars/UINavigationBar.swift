@@ -228,7 +228,7 @@ open class UINavigationBar: UIView, ItemBar {
         }
     }
 
-    /// Of the back button's title: its item's, else the bar's.
+    /// The attributes of the back button's title: its item's, or else the bar's.
     var backAttributes: [NSAttributedString.Key: Any] {
         let own = backButtonItem?.shownTitleAttributes(in: .normal) ?? [:]
         return (shownAppearance?.backButtonAppearance.titleAttributes(isEnabled: true) ?? [:]).merging(own) { $1 }

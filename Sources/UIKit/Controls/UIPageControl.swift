@@ -64,7 +64,7 @@ open class UIPageControl: UIControl {
                 pill, radius: pill.height / 2, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
         }
         let current = min(max(currentPage, 0), numberOfPages - 1)
-        // Of more pages than fit, a window around the current one is shown.
+        // If there are more pages than fit, a window around the current one is shown.
         let first = min(max(0, current - shown / 2), max(0, numberOfPages - shown))
         for number in 0..<shown {
             let place = isRightToLeft ? shown - 1 - number : number

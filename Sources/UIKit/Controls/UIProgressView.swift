@@ -5,7 +5,7 @@ open class UIProgressView: UIView {
     private enum Metrics {
         @MainActor static var height: CGFloat { SystemEra.current < .iOS14 ? 2 : 4 }
         static let barHeight: CGFloat = 2.5
-        /// Of a view that code makes. Unverified.
+        /// The width of a view that code makes. It is unverified.
         static let startWidth: CGFloat = 150
     }
 

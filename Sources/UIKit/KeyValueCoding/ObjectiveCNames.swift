@@ -65,7 +65,7 @@ private final class StatedClassNames: @unchecked Sendable {
 private final class MethodNames: @unchecked Sendable {
     private let lock = NSLock()
     private var declared: [(type: String, name: String, selector: String)] = []
-    /// Of a name all selectors, the first declared first.
+    /// All selectors of a name, the first declared first.
     private var selectors: [String: [String]] = [:]
 
     func add(_ methods: [(type: String, name: String, selector: String)]) { lock.withLock { declared += methods } }

@@ -5,8 +5,8 @@ public struct MissingRequirement: Error {
 
 /// Which optional requirements of its protocols an object meets.
 public enum OptionalRequirements {
-    /// Whether the object's class has one of the methods, as far as the tables say which methods it has. Of a class
-    /// without such a table it is taken to have them: a call finds out.
+    /// Whether the object's class has one of the methods, as far as the tables say which methods it has. A class
+    /// without such a table is taken to have them: a call finds out.
     public static func areImplemented(_ selectors: [Selector], by object: AnyObject) -> Bool {
         // Tables are the main actor's.
         guard MainQueue.isCurrent else { return true }

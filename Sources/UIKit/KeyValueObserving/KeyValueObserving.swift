@@ -36,7 +36,7 @@ public enum KeyValueObserving {
         for link in links(of: object, key) { link.observation?.didChange(link.depth) }
     }
 
-    // Of properties whose class may want to report changes itself.
+    // The next two are for properties whose class may want to report changes itself.
     public static func automaticallyWillChange(_ object: AnyObject, _ key: String) {
         guard isUsed, KeyValueCoding.isAutomatic(key, of: object) else { return }
         willChange(object, key)
@@ -129,7 +129,7 @@ final class Observation: @unchecked Sendable {
         self.root = root
         self.keys = keys.map { Array($0.prefix(Self.mostKeys)) }
         (self.options, self.read, self.report) = (options, read, report)
-        // Of geometry one setter changes several properties, and not always all of them.
+        // A setter of geometry changes several properties, and not always all of them.
         let mayStay = keys == nil || keys?.last.map(KeyValueObserving.geometry.contains) == true
         isWorthReporting = mayStay ? { !Self.isEqual($0, $1) } : { _, _ in true }
         attach()
@@ -192,7 +192,7 @@ final class Observation: @unchecked Sendable {
         }
     }
 
-    /// Of a path that the observed property depends on.
+    /// Links to the objects along a path that the observed property depends on.
     private func attach(along path: String, from object: AnyObject) {
         var current: AnyObject? = object
         for key in path.split(separator: ".").prefix(Self.mostKeys).map(String.init) {

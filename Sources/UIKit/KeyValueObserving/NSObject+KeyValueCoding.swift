@@ -152,7 +152,7 @@ extension KeyValueCoding {
         }(object)
     }
 
-    /// Of a property of UIKit's that does not report its changes nobody would learn anything.
+    /// Reports a property of UIKit that does not report its changes, so that its observers would learn nothing.
     nonisolated static func reportUnobservable(_ keys: [String], of object: AnyObject) {
         guard let key = keys.first else { return }
         _ = named { object -> Any? in

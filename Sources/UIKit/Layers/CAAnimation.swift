@@ -229,7 +229,7 @@ open class CAMediaTimingFunction: NSObject {
         super.init()
     }
 
-    /// Of the four points of the curve: 0 and 3 are its ends.
+    /// Writes one of the four points of the curve to `values`: 0 and 3 are its ends.
     open func getControlPoint(at index: Int, values: UnsafeMutablePointer<Float>) {
         let point = ([(0, 0)] + points + [(1, 1)])[min(max(index, 0), 3)]
         (values[0], values[1]) = (point.0, point.1)

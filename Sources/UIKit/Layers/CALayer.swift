@@ -70,7 +70,7 @@ open class CALayer: NSObject, KeyValueBound {
     /// Archives of layers are not read: the layer is a new one.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Of a property that the layer's view has, too.
+    /// Announces a change of a property that the layer's view has, too.
     private func layerWillChange(_ key: String, _ keyOfView: String) {
         guard KeyValueObserving.isUsed else { return }
         KeyValueObserving.willChange(self, key)

@@ -22,7 +22,7 @@ struct LayoutPass {
     private var guides: [UILayoutGuide] = []
     private var scrollContents: [(UIScrollView, LayoutItem.ID)] = []
     private var constraintObjects: [LayoutSystem.ConstraintHandle: NSLayoutConstraint] = [:]
-    /// Of the last solve.
+    /// The conflicts of the last solve.
     private var conflicts: [LayoutSystem.Conflict] = []
     private var scale: CGFloat
 
@@ -291,7 +291,7 @@ struct LayoutPass {
     private var dependsOnMargins = false
     private var dependsOnBaselines = false
     private var sizedByPlace: [UIView] = []
-    /// Of stack views, once one is asked for.
+    /// The natural sizes of stack views, once one is requested.
     private var naturalSizes: [ObjectIdentifier: CGSize] = [:]
 
     @discardableResult
@@ -428,8 +428,8 @@ struct LayoutPass {
         }
     }
 
-    /// Of sizes that the canvas assumes: below what stack views fit themselves by, above what they suppress ambiguity
-    /// by.
+    /// The priority of sizes that the canvas assumes: below the one by which stack views fit themselves, above the one
+    /// by which they suppress ambiguity.
     private static let weakPriority: Float = 30
 
     private mutating func add(_ constraint: NSLayoutConstraint) {

@@ -118,7 +118,7 @@ extension Archive.Value {
     }
 
     private static func areCoordinates(_ a: Double, _ b: Double, _ c: Double = 0, _ d: Double = 0) -> Bool {
-        // Of what is not a number nothing is true.
+        // NaN fails every comparison.
         abs(a) < NibUnarchiver.largestCoordinate && abs(b) < NibUnarchiver.largestCoordinate
             && abs(c) < NibUnarchiver.largestCoordinate && abs(d) < NibUnarchiver.largestCoordinate
     }

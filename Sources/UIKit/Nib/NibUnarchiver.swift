@@ -13,7 +13,7 @@ public final class NibUnarchiver {
     /// The archive's place among nested ones (`NibOrigin.archive`).
     let path: String
     let bundle: NibBundle
-    /// Of every object of the archive.
+    /// The state of every object of the archive.
     private var slots: [Slot]
     private var depth = 0
     private var currentDecoder: NibDecoder?

@@ -10,7 +10,7 @@ enum PropertyDecoding {
         fileprivate let row: Row
     }
 
-    /// Of all classes that were decoded: where one archive has the keys of their rows. Loads of the same nib share it.
+    /// Where one archive has the keys of the rows of all decoded classes. Loads of the same nib share it.
     @MainActor
     final class Places {
         fileprivate var byChain: [Chain: [Place]] = [:]

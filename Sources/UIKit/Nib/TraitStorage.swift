@@ -153,7 +153,7 @@ extension NibDecoder {
         return unarchiver.reader.elements(at: list)?.compactMap(\.objectIndex) ?? []
     }
 
-    /// Of the record at which the coder stands.
+    /// The size classes of the record at which the coder stands.
     fileprivate var sizeClasses: TraitStorageList.SizeClassPair {
         guard let traits = value("UITraitCollection")?.objectIndex else { return TraitStorageList.SizeClassPair() }
         func sizeClass(_ direction: String) -> UIUserInterfaceSizeClass {

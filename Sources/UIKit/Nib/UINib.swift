@@ -18,7 +18,7 @@ public final class UINib: NSObject {
     }
 
     private var source: Source
-    /// Of the archive, which stays the same once it is there.
+    /// The places in the archive, which stays the same once it is there.
     private let rowPlaces = PropertyDecoding.Places()
     private var describe: @MainActor (NibOrigin) -> String? = { _ in nil }
     /// What a person calls the nib.

@@ -22,12 +22,12 @@ struct WheelDrawing {
         static let bandHeight: CGFloat = 32
         static let bandInset: CGFloat = 9
         static let bandRadius: CGFloat = 8
-        /// Of the drum of a picker that is 216 high; that of a lower one is smaller by as much.
+        /// The radius of the drum of a picker that is 216 points high; a lower one has a smaller drum.
         static let radius: CGFloat = 85.5
         static let fullHeight: CGFloat = 216
         static let fontSize: CGFloat = 21
         static let selectedFontSize: CGFloat = 23.5
-        /// Of the selected row, its neighbors, and so on outwards.
+        /// The opacities of the selected row, its neighbors, and so on outward.
         static let opacities: [CGFloat] = [1, 0.45, 0.42, 0.2]
         /// How much narrower rows are than the selected one, toward the middle of all columns: they lie further back.
         static let widths: [CGFloat] = [1, 1, 0.985, 0.95]

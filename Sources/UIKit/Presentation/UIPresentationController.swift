@@ -3,7 +3,7 @@
 open class UIPresentationController: NSObject {
     open private(set) unowned var presentedViewController: UIViewController
     private weak var statedPresenter: UIViewController?
-    /// Of a controller that is not shown over another one, and was not made for one, it is the controller itself.
+    /// If the controller is not shown over another one, and was not made for one, this is the controller itself.
     open var presentingViewController: UIViewController {
         presentedViewController.presentingViewController ?? statedPresenter ?? presentedViewController
     }

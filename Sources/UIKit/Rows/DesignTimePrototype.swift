@@ -10,7 +10,7 @@ package struct DesignTimePrototype {
     package var nib: UINib
     /// In the container's coordinates, in points; `nil` where the document states none.
     package var frame: CGRect?
-    /// Of a cell with a height other than its table's rows, in points.
+    /// The height of a cell, in points, if it differs from that of its table's rows.
     package var rowHeight: CGFloat?
 
     package init(kind: Kind, nib: UINib, frame: CGRect?, rowHeight: CGFloat? = nil) {

@@ -5,9 +5,9 @@
 package final class SampleRows {
     /// A cell, or what stands above or below those of a section.
     package struct Part {
-        /// Of a table's header or footer without a view of its own.
+        /// The title of a table's header or footer without a view of its own.
         package var title: String?
-        /// Of a cell with a height other than its table's rows, in points.
+        /// The height of a cell, in points, if it differs from that of its table's rows.
         package var rowHeight: CGFloat?
         /// Makes the view, with all that it shows.
         package var make: () -> UIView?

@@ -15,7 +15,7 @@ final class TableAccessoryView: UIView {
 
     override func didInitialize() { isOpaque = false }
 
-    /// Of the ink, in points, as in pictures that UIKit drew.
+    /// The size of the ink, in points, as in pictures that UIKit drew.
     private static let chevron = CGSize(width: 7, height: 11.67)
     private static let chevronStroke: CGFloat = 2
     /// Between the ink and the margin beside it.

@@ -57,7 +57,7 @@ open class NSTextAttachment {
     public init() {}
     public init(image: UIImage) { self.image = image }
     public init(data: Data?, ofType uti: String?) { (contents, fileType) = (data, uti) }
-    /// Of an archive; nibs have none.
+    /// Reads nothing, because nibs have no attachments.
     public required init?(coder: NSCoder) {}
 
     public nonisolated static let character = 0xFFFC

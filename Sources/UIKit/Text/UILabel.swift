@@ -40,7 +40,7 @@ open class UILabel: UIView {
     open var shadowOffset = CGSize(width: 0, height: -1)
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
     open var lineBreakMode: NSLineBreakMode = .byTruncatingTail { didSet { textDidChange() } }
-    /// Of text without a paragraph style of its own. Hangul is broken at spaces always.
+    /// The strategy for text without a paragraph style of its own. Hangul is always broken at spaces.
     open var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = .standard { didSet { textDidChange() } }
     open var numberOfLines = 1 { didSet { textDidChange() } }
     open var baselineAdjustment: UIBaselineAdjustment = .alignBaselines

@@ -14,7 +14,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
     enum Metrics {
-        /// Of fields that state no font, in points.
+        /// The font size of fields that state no font, in points.
         static let fontSize: CGFloat = 17
         /// A field is a point higher than its line, so that the caret fits; before iOS 13 it was not.
         @MainActor static var caretHeight: CGFloat { SystemEra.current < .iOS13 ? 0 : 1 }

@@ -9,7 +9,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool { true }
 
     private enum Metrics {
-        /// Of views that state no font, in points.
+        /// The font size of views that state no font, in points.
         static let fontSize: CGFloat = 12
         /// What TextKit leaves at both ends of a line.
         static let lineFragmentPadding: CGFloat = 5
@@ -41,7 +41,7 @@ open class UITextView: UIScrollView, UITextInputTraits {
     open var textColor: UIColor? { didSet { setNeedsDisplay() } }
     open var textAlignment: NSTextAlignment = .natural { didSet { setNeedsDisplay() } }
     open var textContainerInset = UIEdgeInsets(top: 8, left: 0, bottom: 8, right: 0) { didSet { textDidChange() } }
-    /// Of the text container, at both ends of each line, in points.
+    /// The padding of the text container, at both ends of each line, in points.
     open var lineFragmentPadding = Metrics.lineFragmentPadding { didSet { textDidChange() } }
     open var isEditable = true
     open var isSelectable = true  // no effect: selection is not simulated

@@ -25,7 +25,7 @@ open class UIResponder: UIObject {
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-    // Of touches nothing is ever told.
+    // No responder is ever told about touches.
     open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated
     open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated
     open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated

@@ -8,7 +8,7 @@ import Foundation
 /// loop runs, as in a picture, none takes place.
 @preconcurrency @MainActor
 enum RunLoopCore {
-    /// Of the screen, in a second.
+    /// The number of frames that the screen shows in a second.
     static let framesPerSecond: Int64 = 60
     /// Layouts that mark their own window again end after so many passes.
     private static let mostPasses = 10

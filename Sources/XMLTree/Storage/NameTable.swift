@@ -68,7 +68,7 @@ struct NameTable: ~Copyable, Sendable {
         }
     }
 
-    /// The key of the name at `start`. Of a long name it is a hash, of a short one the name itself.
+    /// Returns the key of the name at `start`: the hash of a long name, or a short name itself.
     func key(in window: ByteWindow, at start: Int, length: Int) -> Key {
         var offset = 0
         var low: UInt64 = 0

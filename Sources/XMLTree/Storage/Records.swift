@@ -6,7 +6,7 @@ struct NodeRecord: BitwiseCopyable {
     /// The bytes of the whole node, of an element with its content and end tag.
     var start: UInt32
     var end: UInt32
-    /// Of an element: the end of the start tag, and the start of the end tag (`end`, if it has none).
+    /// The end of an element's start tag, and the start of its end tag (`end`, if it has none).
     var contentStart: UInt32
     var contentEnd: UInt32
     var parent: UInt32

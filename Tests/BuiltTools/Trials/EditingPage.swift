@@ -97,7 +97,7 @@ public final class EditingPage {
         while true {
             let message = try receive()
             let type = message["type"] as? String
-            // Of a gesture, an update may have been refused when the page had sent its end already.
+            // An update of a gesture may be refused after the page has sent the end of the gesture.
             if let phase = message["phase"] as? String, phase != "commit" { continue }
             if message["id"] as? String == id, ["edited", "moved", "saved", "refused"].contains(type) {
                 return message
