@@ -39,7 +39,7 @@ struct SourceFile {
 
     /// Modules of other systems' windows; a file may have UIKit beside them.
     private static let otherSystems: Set<String> = ["AppKit", "Cocoa", "WatchKit", "TVUIKit", "WidgetKit"]
-    /// Modules of code that is no part of an app.
+    /// Modules of code that is not part of an app.
     private static let besideApps: Set<String> = [
         "XCTest", "Testing", "PlaygroundSupport", "Quick", "Nimble", "PackageDescription",
     ]

@@ -69,7 +69,7 @@ struct SourceFiles {
         return found
     }
 
-    /// A file with `#!` as its first line, or as the first one after comments, is no part of an app.
+    /// A file with `#!` as its first line, or as the first one after comments, is not part of an app.
     private static func isScript(_ data: Data) -> Bool {
         let line = data.split(separator: UInt8(ascii: "\n"), maxSplits: 100).first { !$0.starts(with: "//".utf8) }
         return line?.starts(with: "#!".utf8) == true

@@ -5,8 +5,8 @@ import UIKit
 /// Stands for `[nib instantiateWithOwner:self options:@{ UINibExternalObjects : @{ @"speaker" : speaker } }]` and
 /// `nib.instantiate(withOwner: self, options: [.externalObjects: ["speaker": speaker]])`.
 ///
-/// It is connected in both directions like an owner, it is no top-level object, and it is not awakened. A view may be
-/// wired to several objects at once: all refer to the same instance.
+/// It is connected in both directions like an owner, it is not a top-level object, and it is not awakened. A view may
+/// be wired to several objects at once: all refer to the same instance.
 enum ExternalObjects: Pattern {
     static let title = "the caller supplies an object of the document"
 

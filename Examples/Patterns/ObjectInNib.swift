@@ -9,7 +9,7 @@ import UIKit
 /// event that is wired to several targets reaches all of them; our order is the document's, on a device none is
 /// promised.
 enum ObjectInNib: Pattern {
-    static let title = "the loader makes an object that is no view"
+    static let title = "the loader makes an object that is not a view"
 
     static func register() {
         ClassRegistry.register(Counter.self, table: Counter.keyValues, make: { Counter() })

@@ -35,7 +35,7 @@ struct FileFacts: Codable {
 
     /// - Parameters:
     ///   - isStandIn: whether the file declares what Objective-C does.
-    ///   - compiler: says what is no Swift.
+    ///   - compiler: says what is not Swift.
     init(_ file: SourceFile, isStandIn: Bool, _ compiler: Compiler?) {
         let collector = FactCollector(file, isObjectiveC: isStandIn)
         let tree = file.parsed()

@@ -236,7 +236,7 @@ extension Array {
 }
 
 extension VariableDeclSyntax {
-    /// Whether it is no local one.
+    /// Whether it is not a local one.
     fileprivate var isOfTypeOrFile: Bool {
         parent?.is(MemberBlockItemSyntax.self) == true
             || parent?.as(CodeBlockItemSyntax.self)?.parent?.parent?.is(SourceFileSyntax.self) == true

@@ -51,7 +51,7 @@ extension ProjectSources {
             classes[index].awakening = awakenings[classes[index].name]
             classes[index].early = (early[classes[index].name] ?? []).filter { outlets.contains($0.name) }
         }
-        // A generic parameter, or `Self`, is no class.
+        // A generic parameter, or `Self`, is not a class.
         let names = Set(classes.map { $0.name.split(separator: ".").last.map(String.init) ?? $0.name })
         found.removeAll { $0.mention.isOfClass && !names.contains($0.mention.name) }
         for addition in additions {

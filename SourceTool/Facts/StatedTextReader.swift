@@ -177,7 +177,7 @@ struct StatedTextReader {
     // MARK: Local names
 
     enum Binding: Equatable {
-        /// It is no local name.
+        /// It is not a local name.
         case none
         case value(ExprSyntax)
         case unknown

@@ -153,7 +153,7 @@ private final class ClassNames: SyntaxVisitor {
     }
 
     override func visit(_ token: TokenSyntax) -> SyntaxVisitorContinueKind {
-        // A label of that name is no class.
+        // A label of that name is not a class.
         if case .identifier(name) = token.tokenKind, token.parent?.is(LabeledExprSyntax.self) != true {
             found.append(token)
         }

@@ -247,8 +247,8 @@ struct Builder {
         return functions
     }
 
-    /// Reports what is no Swift in the files that are needed, and in those that may have a wanted class which cannot be
-    /// read.
+    /// Reports what is not Swift in the files that are needed, and in those that may have a wanted class which cannot
+    /// be read.
     private mutating func checkSyntax(_ trees: [SourceFileSyntax], _ kept: [Int], _ wanted: Set<String>) {
         let names = Set(wanted.map { $0.split(separator: ".").last.map(String.init) ?? $0 })
         for index in trees.indices where index < firstTranslated && trees[index].hasError {

@@ -12,7 +12,7 @@ struct Compiler {
     static let tookTooLong: Int32 = -1
     /// Who prints more is ended.
     private static let mostOutput = 64 << 20
-    /// A file with more is no Swift.
+    /// A file with more is not Swift.
     private static let mostSyntaxErrors = 20
 
     /// The one that a shell would take.
@@ -216,8 +216,8 @@ struct Compiler {
         )
     }
 
-    /// What is no Swift in a file, as it was read: the state of a revision differs from the file on disk. Empty where the
-    /// compiler can read it.
+    /// What is not Swift in a file, as it was read: the state of a revision differs from the file on disk. Empty where
+    /// the compiler can read it.
     func syntaxErrors(of file: SourceFile) -> [SliceReport.SyntaxError] {
         let isMain = FilePath(file.path).name == "main.swift"
         let words =

@@ -105,7 +105,7 @@ package struct AssetIndex: Sendable {
 
     static let endings = ["png", "jpg", "jpeg", "heic", "pdf", "svg"]
 
-    /// The parts of a file's name; `nil` for what is no picture.
+    /// The parts of a file's name; `nil` for what is not a picture.
     static func looseImage(_ file: String, in folder: String) -> (stem: String, LooseImage)? {
         let parts = file.split(separator: ".", omittingEmptySubsequences: false)
         guard parts.count > 1, let ending = parts.last?.lowercased(), endings.contains(ending) else { return nil }

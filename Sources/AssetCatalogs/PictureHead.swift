@@ -140,7 +140,7 @@ enum HEICHead {
 
     private static let mostBoxes = 10_000
 
-    /// A file may state sides of 32 bits, whose product is no `Int`.
+    /// A file may state sides of 32 bits, whose product does not fit in an `Int`.
     private static func area(_ size: (width: Int, height: Int)) -> Double { Double(size.width) * Double(size.height) }
 
     private static func number(_ bytes: [UInt8], _ start: Int) -> Int {

@@ -48,7 +48,7 @@ struct SVGHead {
         return unit.map { $0 * value }
     }
 
-    /// `nil` of what is no template.
+    /// `nil` for what is not a template.
     private var symbolSize: PictureSize? {
         var tags = Tags(bytes)
         var isTemplate = false

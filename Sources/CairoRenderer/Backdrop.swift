@@ -61,7 +61,7 @@ final class Backdrop {
         cairo_surface_mark_dirty(surface)
     }
 
-    /// More than this is no color any more.
+    /// More than this is no longer a color.
     private static let mostSaturation = 10.0
 
     /// Moves each pixel away from the gray of its brightness; what leaves the range ends at its border.

@@ -1,5 +1,5 @@
 extension LogKind {
-    /// Whether constraints behind a message are no part of it.
+    /// Whether constraints behind a message are not part of it.
     var takesNoConstraint: Bool { !Self.withConstraint.contains(name) }
 
     private static let withConstraint: Set<String> = [

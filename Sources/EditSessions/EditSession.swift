@@ -11,7 +11,7 @@ package struct EditSession {
     package let file: String
     package let before: [UInt8]
     package let tree: XMLTree
-    /// `nil`: the bytes are no Interface Builder document.
+    /// `nil`: the bytes are not an Interface Builder document.
     package let document: Document?
 
     /// A change that was planned and checked.

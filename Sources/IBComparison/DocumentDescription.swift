@@ -3,7 +3,7 @@ import XMLTree
 
 /// A document in words, one line a fact: what a comparison of lines should see of it.
 ///
-/// What Interface Builder writes by itself is left out, so a change of nothing else is no change.
+/// What Interface Builder writes by itself is left out, so a change of nothing else does not count as a change.
 public struct DocumentDescription: Sendable {
     /// Objects in document order, each with its properties, connections and constraints, indented by depth.
     public let lines: [String]

@@ -8,7 +8,7 @@ struct TwoVersions {
     /// The ids of the newer version by those of the older one, where an object has another id now.
     let oldIDs: [String: String]
 
-    /// `nil`: a version is no document of Interface Builder.
+    /// `nil`: a version is not a document of Interface Builder.
     init?(_ old: XMLTree, _ new: XMLTree) {
         var places = Places()
         guard var first = Version(old, places: &places), var second = Version(new, places: &places) else { return nil }

@@ -9,7 +9,7 @@ package struct StringsTable {
     }
 
     package let entries: [Entry]
-    /// The line of the first thing that is no entry.
+    /// The line of the first thing that is not an entry.
     package let badLine: Int?
     private let scalars: [Unicode.Scalar]
 
@@ -129,7 +129,7 @@ package struct StringsTable {
     private struct Reader {
         let scalars: [Unicode.Scalar]
         private var index = 0
-        /// Where the first thing stands that is no entry.
+        /// The line of the first thing that is not an entry.
         private(set) var badLine: Int?
 
         init(_ text: String) { scalars = Array(text.unicodeScalars) }

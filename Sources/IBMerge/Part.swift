@@ -215,7 +215,7 @@ package struct NoiseRules {
 package enum Names {
     package static let values: Set<String> = ["color", "fontDescription", "font"]
     static let nameless: Set<String> = ["fragment", "segment", "string", "real", "integer", "date", "textTab"]
-    /// Elements whose `id` is no object's: that of a device or of a property of the header.
+    /// Elements whose `id` is not that of an object, but that of a device or of a property of the header.
     static let idIsAName: Set<String> = [
         "device", "capability", "plugIn", "development", "accessibilityOverrides", "adaptation",
     ]

@@ -76,8 +76,8 @@ public enum ValueType: Hashable, Sendable {
     case float
     /// A decimal number; an 8-byte float on the wire.
     case double
-    /// A decimal number of any size, since it is no length: seconds, or a value of the app's; an 8-byte float on the
-    /// wire.
+    /// A decimal number of any size, since it is not a length: seconds, or a value of the app's; an 8-byte float on
+    /// the wire.
     case quantity
     case string
     /// A string that ibtool makes an `NSLocalizableString` of where the document is localized.

@@ -217,7 +217,7 @@ struct ConstraintSearch {
 
     /// Constraints to change: never one of the system, and not simply the broken one, whose choice is arbitrary. The last
     /// one to the bottom or trailing edge of a container keeps the layout the most, so it comes first. What leaves the
-    /// printed numbers in contradiction is no fix.
+    /// printed numbers in contradiction is not a fix.
     private func fixes(_ solution: Solution, _ file: String) -> [DocumentMatch.Fix] {
         let core = message.proof.map { Set($0.members) }
         let members = solution.constraints.filter { core?.contains($0.key) ?? true }.sorted { $0.key < $1.key }

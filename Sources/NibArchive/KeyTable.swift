@@ -1,8 +1,8 @@
 /// Finds keys of an archive by their bytes.
 ///
 /// Loading asks for many keys, most of which an archive does not have; a plain hash of the bytes tells that in a
-/// fraction of the time that a `Dictionary` takes. It is no guard against keys that were made to collide, so larger
-/// tables than any real one go the ordinary way.
+/// fraction of the time that a `Dictionary` takes. It does not guard against keys that were made to collide, so
+/// larger tables than any real one go the ordinary way.
 struct KeyTable: Sendable {
     /// The largest table of a real nib has a few hundred keys.
     private static let mostHashed = 1024

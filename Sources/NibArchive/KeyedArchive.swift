@@ -27,7 +27,7 @@ public struct KeyedArchive: Sendable {
     /// Whether the bytes begin as a binary property list does.
     public static func isKeyedArchive(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist00".utf8) }
 
-    /// - Throws: `KeyedArchiveError` where the bytes are no binary property list, or one of something else.
+    /// - Throws: `KeyedArchiveError` where the bytes are not a binary property list or not a keyed archive.
     public init(decoding bytes: [UInt8]) throws(KeyedArchiveError) {
         let nodes = try PropertyListNodes(bytes).nodes
         guard case .dictionary(let root)? = nodes.last else { throw .notAnArchive }

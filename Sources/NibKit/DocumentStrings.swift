@@ -15,8 +15,8 @@ public enum DocumentStrings {
     public static let pseudolanguages = Pseudolanguage.allCases.map { "pseudo-\($0.rawValue)" }
 
     /// The translations for the document at `path`: from `LANGUAGE.lproj/NAME.strings` if it is in or next to a
-    /// language's folder, otherwise from a catalog `NAME.xcstrings` there, next to it or in `mul.lproj`. `nil`: there
-    /// are no readable ones, or the language has a document of its own.
+    /// language's folder, otherwise from a catalog `NAME.xcstrings` there, next to it or in `mul.lproj`. `nil`:
+    /// there are no readable ones, or the language has a document of its own.
     public static func find(forDocumentAt path: String, language: String) -> LocalizedStrings? {
         if let pseudolanguage = pseudolanguage(language) { return LocalizedStrings(pseudolanguage: pseudolanguage) }
         guard document(inPlaceOf: path, language: language) == nil,

@@ -218,7 +218,7 @@ public final class ScreenPlayer {
     }
 
     private func surface(of plan: Canvas.Screen, size: CGSize) -> Surface {
-        // A view of the author's own size is no device's: only the canvas says what covers it.
+        // A view of the author's own size does not belong to a device: only the canvas says what covers it.
         let isOwnSize = plan.isFreeform && size != device.size(orientation).points
         let isCanvas = configuration.device == nil && (configuration.matchesStoredFrames || isOwnSize)
         return Surface(
@@ -355,7 +355,7 @@ public final class ScreenPlayer {
         }
     }
 
-    /// The card that a screen is shown on; `nil` where it is no page sheet or has another size.
+    /// The card that a screen is shown on; `nil` where it is not a page sheet or has another size.
     private func card(of screen: Screen) -> SheetCard? {
         let whole = device.size(orientation).points
         let size = screen.root.bounds.size

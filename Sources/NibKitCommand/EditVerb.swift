@@ -384,7 +384,7 @@ struct EditVerb: ParsableCommand {
         var place = InputFile.title(of: work.path)
         var number = problem.command.map { "command \($0 + 1): " } ?? ""
         if let line, let source = script ?? (file == "-" ? "-" : nil) {
-            // A command that does not belong to a document yet is reported by its place alone.
+            // A command that does not belong to a document yet is named by its place alone.
             number = problem.command == nil ? "" : "\(place): "
             place = "\(InputFile.title(of: source)):\(line)" + (problem.column.map { ":\($0)" } ?? "")
         }

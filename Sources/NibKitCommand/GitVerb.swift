@@ -56,7 +56,7 @@ struct GitSettings {
             "nibkit merge %O %A %B -o %A --name=%P; case $? in 0) exit 0;; 1) exit 1;; esac; "
                 + "git merge-file --marker-size=%L -L ours -L base -L theirs %A %O %B || exit 1"
         ),
-        // A file that is no document is shown as it is.
+        // A file that is not a document is shown as it is.
         (
             "diff.nibkit.textconv",
             "sh -c 'nibkit dump words -- \"$1\" 2>/dev/null || cat -- \"$1\"' nibkit"
@@ -104,7 +104,7 @@ struct GitSettings {
         return try !Self.git(["config", scope, "--get-regexp", pattern], allowing: [0, 1]).isEmpty
     }
 
-    /// The attributes that are no file of the repository, so that nothing has to be committed.
+    /// An attributes file that the repository does not track, so that nothing has to be committed.
     private func attributesFile() throws(Problem) -> String {
         guard isGlobal else { return try Self.git(["rev-parse", "--git-path", "info/attributes"]) }
         let named = try Self.git(

@@ -32,7 +32,7 @@ public struct LocalizedStrings: Hashable, Sendable {
         texts = catalog.strings.compactMapValues { $0.localizations?[chosen]?.stringUnit?.value }
     }
 
-    /// The languages that a string catalog has texts in; none when it is no catalog.
+    /// The languages that a string catalog has texts in; none when it is not a catalog.
     public static func languages(ofCatalog bytes: [UInt8]) -> [String] {
         guard bytes.count <= largestFile, let catalog = try? JSONDecoder().decode(Catalog.self, from: Data(bytes))
         else { return [] }

@@ -124,7 +124,7 @@ package enum Files {
     package static func kind(of path: String) -> mode_t? { status(of: path).map { $0.st_mode & S_IFMT } }
     package static func isFolder(_ path: String) -> Bool { kind(of: path) == S_IFDIR }
 
-    /// Whether a folder is there that is no link to one.
+    /// Whether a folder is there, rather than a link to one.
     package static func isRealFolder(_ path: String) -> Bool {
         var status = stat()
         return lstat(path.systemPath, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR

@@ -1,7 +1,7 @@
 internal import Graphics
 
 extension CGFloat {
-    /// With at most four decimals, which is finer than any screen; 0 for what is no number.
+    /// With at most four decimals, which is finer than any screen; 0 for what is not finite or too large.
     var svg: String {
         guard isFinite, magnitude < 1e9 else { return "0" }
         let scaled = (self * 10_000).rounded()

@@ -31,7 +31,7 @@ package struct SourceFacts {
         var left = left
         var texts: [String: String] = [:]
         for (file, bytes) in replaced {
-            // The same as on disk: what is no text is no source.
+            // The same as on disk: a file that is not text is not a source.
             if let text = String(validating: bytes, as: UTF8.self) { texts[file] = text } else { left.insert(file) }
         }
         let contents = Self.state(of: sources, replaced: replaced, left: left)

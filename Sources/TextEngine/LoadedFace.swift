@@ -66,7 +66,7 @@ package final class LoadedFace: @unchecked Sendable {
         hb_blob_destroy(blob)
     }
 
-    /// The faces of a file; none if it cannot be read or is no font.
+    /// The faces of a file; none if it cannot be read or is not a font.
     static func faces(inFileAt path: String, isOfProject: Bool = false) -> [LoadedFace] {
         guard let blob = hb_blob_create_from_file_or_fail(path) else { return [] }
         defer { hb_blob_destroy(blob) }

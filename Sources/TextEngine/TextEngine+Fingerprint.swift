@@ -21,7 +21,7 @@ extension TextEngine {
         return lines.filter { known.insert($0).inserted }.joined(separator: "\n")
     }
 
-    /// The PostScript names of the faces in a file; none if it is no font that can be read.
+    /// The PostScript names of the faces in a file; none if it is not a font that can be read.
     public static func fontNames(inFileAt path: String) -> [String] {
         FontFiles.isReadable(path) ? LoadedFace.faces(inFileAt: path).map(\.postScriptName) : []
     }

@@ -79,8 +79,8 @@ import Testing
         arguments: [
             ("one two three", 9, ["one", "two three"]),
             ("status of long-running process", 22, ["status of long-", "running process"]),
-            // Two words are no orphan, a word that alone fills the line before stays, and so does one that would not
-            // fit.
+            // Two words are not an orphan, a word that alone fills the line before stays, and so does one that would
+            // not fit.
             ("one two three four", 10, ["one two", "three four"]), ("three four", 5, ["three", "four"]),
             ("a second seventh", 8, ["a second", "seventh"]), ("one two\nb", 7, ["one two", "b"]),
         ] as [(String, Int, [String])])

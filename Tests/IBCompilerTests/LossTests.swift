@@ -147,7 +147,7 @@ import XMLTree
                 "error: lost-connection: <novelConnection> c, a member of <connections> of view",
             ]),
         Case(
-            what: "something among subviews that is no view",
+            what: "something among subviews that is not a view",
             markup: """
                 <view id="v"><subviews><barButtonItem title="Done" id="i"/></subviews></view>
                 """,
@@ -282,7 +282,7 @@ import XMLTree
                 "error: dangling-reference: initialViewController of document refers to the id vc, which no object has"
             ], isStoryboard: true),
         Case(
-            what: "an entry point that is no scene", markup: scene("<view key=\"view\" id=\"vc\"/>", id: "other"),
+            what: "an entry point that is not a scene", markup: scene("<view key=\"view\" id=\"vc\"/>", id: "other"),
             reports: [
                 "error: lost-connection: the storyboard has no initial view controller: view vc is not the controller of a scene"
             ], isStoryboard: true),

@@ -67,7 +67,7 @@ import Testing
         for round in 0..<3 {
             try FileManager.default.removeItem(atPath: bench.scratch.path("out"))
             if round == 2 {
-                // A damaged entry is no entry.
+                // A damaged entry does not count as an entry.
                 for name in bench.files where name.hasPrefix("cache/") {
                     try Data("x".utf8).write(to: bench.scratch.url.appendingPathComponent(name))
                 }

@@ -118,7 +118,7 @@ struct AwakeningTests {
             ])
     }
 
-    /// What loads a nib before, asks, waits or sets is no mistake.
+    /// What loads a nib before, asks, waits or sets is not a mistake.
     @Test(arguments: [
         "Bundle.main.loadNibNamed(\"Card\", owner: self); title.text = \"\"",
         "loadFromNib(); title.text = \"\"", "prepare(); title.text = \"\"", "Loader.fill(self); title.text = \"\"",

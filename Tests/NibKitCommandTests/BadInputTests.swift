@@ -257,7 +257,7 @@ import Testing
             result.status == 2 && result.errors.contains("this is an Interface Builder document, not a compiled nib"))
     }
 
-    /// What is no file would be waited for.
+    /// Reading what is not a regular file, such as a pipe, could wait forever.
     @Test func pipesInFoldersAreNoDocuments() throws {
         try #require(mkfifo(scratch.path("pipe.xib"), 0o600) == 0)
         try scratch.write(Self.document("<objects><view id=\"v\"/></objects>"), to: "a.xib")

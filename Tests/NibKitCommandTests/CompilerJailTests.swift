@@ -209,7 +209,7 @@ struct CompilerJailTests {
                 }, "\(shown.errors.debugDescription)")
     }
 
-    /// Devices and pipes are no sources.
+    /// Devices and pipes are not sources.
     @Test func endlessFilesAreNotRead() throws {
         try source(Self.badge)
         try FileManager.default.createSymbolicLink(

@@ -62,7 +62,7 @@ import Testing
     @Test func whatCannotBeReadIsTrouble() throws {
         try write(MergeVerbTests.card(), "Old.xib")
         for (text, words) in [
-            ("<document", "is not well-formed"), ("<archive/>", "is no document of Xcode 5 or later"),
+            ("<document", "is not well-formed"), ("<archive/>", "is not a document of Xcode 5 or later"),
             ("version https://git-lfs.github.com/spec/v1\noid sha256:0\n", "is a pointer of Git LFS"),
             ("a\0b", "is not well-formed"),
         ] {

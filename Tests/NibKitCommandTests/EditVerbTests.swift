@@ -375,7 +375,7 @@ import Testing
         #expect(refused.status == 2 && refused.errors.contains("A.xib: the document is read-only"), "\(refused.errors)")
         #expect(try run("edit", "A.xib", "label root X", "--dry-run").status == 0)
         #expect(try text() == Self.form && scratch.names == ["A.xib"])
-        // Whoever may do everything is no test of a folder's permissions.
+        // A user who may do everything cannot test a folder's permissions.
         guard getuid() != 0 else { return }
         try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: scratch.path("A.xib"))
         try FileManager.default.setAttributes([.posixPermissions: 0o555], ofItemAtPath: scratch.url.path)

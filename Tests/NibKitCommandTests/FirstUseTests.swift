@@ -430,8 +430,8 @@ import Testing
             ("", "the version or the checksum is missing: write 'version' and 'sha256' below 'with'"),
             ("NIBKIT_VERSION=1.2.3", "the version or the checksum is missing"),
             ("NIBKIT_SHA256=$sum", "the version or the checksum is missing"),
-            ("NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=SHA256-OF-THE-ARCHIVE", "what 'sha256' says is no checksum: replace"),
-            ("NIBKIT_VERSION=../1 NIBKIT_SHA256=$sum", "what 'version' says is no version"),
+            ("NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=SHA256-OF-THE-ARCHIVE", "what 'sha256' says is not a checksum:"),
+            ("NIBKIT_VERSION=../1 NIBKIT_SHA256=$sum", "what 'version' says is not a version"),
             ("NIBKIT_VERSION=1.2.3 NIBKIT_SHA256=$(echo $sum | tr 0-9a-f 1-9a-f0)", "is not the file whose checksum"),
         ])
     func theActionRunsNothingElse(_ variables: String, _ sentence: String) throws {

@@ -288,7 +288,7 @@ import XMLTree
         #expect(all.errors.hasSuffix("\n200 warnings in 4 documents\n") && all.errors.split(separator: "\n").count == 2)
     }
 
-    /// A program that works and fails on these sources is no reason to go on without them.
+    /// A program that works and fails on these sources is not a reason to go on without them.
     @Test(.enabled(if: hasSourceTool, "nibkit-source is not built: Tools/build-source-tool does it"))
     func sourcesThatCannotBeReadAreTrouble() throws {
         try project()

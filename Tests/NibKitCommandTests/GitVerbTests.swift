@@ -104,7 +104,7 @@ import Testing
             difference.contains("-      text \"Name\"")
                 && difference.contains("+      text \"Full name\""),
             "\(difference)")
-        // What is no document is shown as it is.
+        // What is not a document is shown as it is.
         try scratch.write("<<<<<<< ours\n", to: "work/\(Self.document)")
         let broken = try shell("git diff")
         #expect(broken.status == 0 && broken.text.contains("+<<<<<<< ours"), "\(broken.text)\(broken.errors)")

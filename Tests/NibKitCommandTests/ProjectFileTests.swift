@@ -177,7 +177,7 @@ private enum Obstacle: String, CaseIterable {
         try FileManager.default.moveItem(atPath: scratch.path("out"), toPath: scratch.path("out.lproj"))
         try scratch.write("\"a\" = \"b\";", to: "out.lproj/A.strings")
         let result = try tool.run(["edit", scratch.path("P/A.xib"), "language delete ../out"])
-        #expect(result.status == 1 && result.errors.contains("is no language"), "\(result.errors)")
+        #expect(result.status == 1 && result.errors.contains("is not a language"), "\(result.errors)")
         #expect(FileManager.default.fileExists(atPath: scratch.path("out.lproj/A.strings")))
     }
 

@@ -552,8 +552,8 @@ import Testing
         #expect(shown.errors.contains("left out because other files declare the same: 1 part in 1 file"))
     }
 
-    /// A script among the sources is no part of the app; managed objects compile, though there is no store for them; what
-    /// the header for Swift imports is missing for each file; a framework's bundle is the app's.
+    /// A script among the sources is not part of the app; managed objects compile, though there is no store for them;
+    /// what the header for Swift imports is missing for each file; a framework's bundle is the app's.
     @Test(.enabled(if: hasSourceTool, why)) func scriptsManagedObjectsBundlesAndBridgedModulesAreKnown() throws {
         try source(
             """
@@ -644,8 +644,8 @@ import Testing
         #expect(shown.svg.contains("#0000ff") && shown.svg.contains("stroke-width=\"7\""), "\(shown.svg)")
     }
 
-    /// What an override overrides is needed with it; what Foundation has on Apple's systems only is no mistake; and UIKit is
-    /// as its interface says.
+    /// What an override overrides is needed with it; what Foundation has on Apple's systems only is not a mistake; and
+    /// UIKit is as its interface says.
     @Test(.enabled(if: hasSourceTool, why)) func overridesKeepTheirMethodsAndUIKitIsAsItsInterfaceSays() throws {
         try source(
             """

@@ -119,7 +119,7 @@ import Testing
         // The other one changed what the first one made.
         add(SourceEdit(replacing: 1..<2, with: "?"), author: 2, to: &history)
         #expect(throws: EditHistory.Obstacle.self) { try history.toggle(first) }
-        // Taken back, that is no obstacle any more, although something else happened in between.
+        // Once it is taken back, that is no longer an obstacle, although something else happened in between.
         add(SourceEdit(replacing: 8..<8, with: "+"), author: 2, to: &history)
         let second = try #require(history.step(3))
         let back = try history.toggle(second)

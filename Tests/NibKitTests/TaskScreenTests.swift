@@ -22,7 +22,7 @@ import XMLTree
     }()
 
     private static let isBlessing = ProcessInfo.processInfo.environment["EDIT_BLESS"] == "1"
-    /// In points; what is no screen has these widths only.
+    /// In points; what is not a screen has these widths only.
     private static let sizes: [(width: Double, height: Double)] = [(320, 568), (375, 667), (430, 932)]
     private static let leastScreenHeight = 400.0
 

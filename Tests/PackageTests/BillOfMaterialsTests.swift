@@ -108,7 +108,7 @@ import Testing
         try FileManager.default.copyItem(
             at: SourceTree.root.appendingPathComponent("Tools/set-up"),
             to: folder.appendingPathComponent("Tools/set-up"))
-        // A machine that is no Debian, with everything there.
+        // A machine that does not run Debian, with everything there.
         let programs = folder.appendingPathComponent("bin")
         try FileManager.default.createDirectory(at: programs, withIntermediateDirectories: true)
         for (name, script) in [

@@ -59,7 +59,7 @@ import Testing
           its outlet: UILabel "Good morning" (16, 8, 208, 20.5), the owner's is the same view: true
           after a tap, which the speaker handles: UILabel "Good evening" (16, 8, 208, 20.5)
 
-        ObjectInNib: the loader makes an object that is no view
+        ObjectInNib: the loader makes an object that is not a view
           top-level objects: UIView, Counter
           the object was awakened: true, its outlet: UILabel "none yet" (16, 8, 168, 20.5)
           after a tap: UILabel "Count 1" (16, 8, 168, 20.5), and the owner heard of 1 as well

@@ -46,7 +46,7 @@ import Testing
         let found = try compare(Self.folder.appendingPathComponent("\(name).png"), file)
         let figures = try #require(found)
         if let cause = Self.shortfalls[name] {
-            // What falls short is known by its cause; boxes that are no partners of each other would be another one.
+            // What falls short is known by its cause; boxes that are not partners of each other would be another one.
             withKnownIssue(cause, isIntermittent: true) { expectLikeness(figures, name) }
             #expect(figures.boxes >= 0.5 && figures.edges >= 0.5)
         } else {

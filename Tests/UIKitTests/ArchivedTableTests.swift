@@ -111,7 +111,7 @@ import Testing
         try KeyValueCoding.set(60, forKey: "rowHeight", of: table)
         try KeyValueCoding.set(NSObject(), forKey: "dataSource", of: table)
         #expect(table.rowHeight == 60)
-        // An object that is no data source shows nothing, and is no error.
+        // An object that is not a data source shows nothing and causes no error.
         #expect(table.dataSource == nil)
         #expect(table.numberOfSections == 0)
     }

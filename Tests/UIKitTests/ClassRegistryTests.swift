@@ -21,7 +21,7 @@ import Testing
         #expect(ClassRegistry.type(named: "UISwitch") == UISwitch.self)
         #expect(ClassRegistry.type(named: "AVPlayerViewController") == AVPlayerViewController.self)
         #expect(ClassRegistry.type(named: "UITableViewLabel") == UILabel.self)
-        // Classes of UIKit that no row names, names of other kinds and manglings are no classes of nibs.
+        // Classes of UIKit that no row names, names of other kinds and manglings are not classes of nibs.
         for name in ["TableSeparatorView", "UIScreen", "UIColor", "", ".", "UISwitchC", "$s5UIKit8UISwitchC"] {
             #expect(ClassRegistry.type(named: name) == nil, "\(name)")
         }

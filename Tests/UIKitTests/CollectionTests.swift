@@ -195,7 +195,7 @@ import Testing
             }
             cell.layoutIfNeeded()
             #expect(label.frame == CGRect(x: 10, y: 20, width: 180, height: 60))
-            // Whatever covers the screen is no business of a cell.
+            // Whatever covers the screen does not concern a cell.
             cell.rootSafeAreaInsets = UIEdgeInsets(top: 44)
             #expect(cell.safeAreaInsets == .zero)
         }

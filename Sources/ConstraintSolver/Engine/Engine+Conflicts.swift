@@ -114,7 +114,7 @@ extension Engine {
     // MARK: Constant rows
 
     /// The multipliers of nibs have the precision of `Float`: 0.8 of 375 points is 4.5e-6 more than 300. What such an
-    /// error makes is no contradiction; it is far below a pixel.
+    /// error causes is not a contradiction; it is far below a pixel.
     private static let multiplierError = 2e-7
 
     /// Rows without variables that do not hold.

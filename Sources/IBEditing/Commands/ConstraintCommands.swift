@@ -129,7 +129,7 @@ extension CommandTable {
         ) { arguments, planning throws(EditProblem) in
             let constraint = try planning.object(try arguments.required(0))
             guard constraint.name == "constraint" else {
-                throw EditProblem(.noSuchObject, "\(Planning.shown(constraint)) is no constraint")
+                throw EditProblem(.noSuchObject, "\(Planning.shown(constraint)) is not a constraint")
             }
             for property in arguments.properties { try planning.set(property.name, property.value, of: constraint) }
             if arguments.command["constant"] != nil, arguments.command["symbolic"] == nil {

@@ -73,7 +73,7 @@ extension CommandTable {
         ) { arguments, planning throws(EditProblem) in
             let button = try planning.object(try arguments.required(0))
             guard button.isKind(of: "button") else {
-                throw EditProblem(.noSuchProperty, "\(Planning.shown(button)) is no button, so it has no states")
+                throw EditProblem(.noSuchProperty, "\(Planning.shown(button)) is not a button, so it has no states")
             }
             let state = try arguments.required(1)
             guard buttonStates.contains(state) else {

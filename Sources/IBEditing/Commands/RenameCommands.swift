@@ -57,7 +57,9 @@ extension Planning {
     }
 
     fileprivate func rename(outlet old: String, of className: String, to new: String) throws(EditProblem) {
-        guard Self.isClassName(new) else { throw EditProblem(.illTypedValue, "'\(new)' is no name of an outlet") }
+        guard Self.isClassName(new) else {
+            throw EditProblem(.illTypedValue, "'\(new)' cannot be the name of an outlet")
+        }
         let classes = family(of: className)
         for node in draft.root.subtree where node["customClass"].map(classes.contains) ?? false {
             for connection in node.members(of: "connections")

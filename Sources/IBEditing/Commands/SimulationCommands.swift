@@ -15,7 +15,7 @@ extension CommandTable {
         ) { arguments, planning throws(EditProblem) in
             let object = try planning.object(try arguments.required(0))
             guard object.isViewController || object.isView else {
-                throw EditProblem(.notAContainer, "\(Planning.shown(object)) is no controller and no view")
+                throw EditProblem(.notAContainer, "\(Planning.shown(object)) is neither a controller nor a view")
             }
             for (option, key) in [
                 ("statusBar", "simulatedStatusBarMetrics"), ("topBar", "simulatedTopBarMetrics"),

@@ -120,7 +120,7 @@ extension CommandTable {
             let controller = try planning.object(try arguments.required(0))
             guard let id = controller.id, controller.isViewController || controller.name == "viewControllerPlaceholder"
             else {
-                throw EditProblem(.notAContainer, "\(Planning.shown(controller)) is no controller")
+                throw EditProblem(.notAContainer, "\(Planning.shown(controller)) is not a controller")
             }
             planning.draft.root.set("initialViewController", id)
         },
@@ -135,7 +135,7 @@ extension CommandTable {
         ) { arguments, planning throws(EditProblem) in
             let node = try planning.object(try arguments.required(0))
             guard node.name == "viewControllerPlaceholder" else {
-                throw EditProblem(.notAContainer, "\(Planning.shown(node)) is no storyboard reference")
+                throw EditProblem(.notAContainer, "\(Planning.shown(node)) is not a storyboard reference")
             }
             for (option, attribute) in [
                 ("storyboard", "storyboardName"), ("identifier", "referencedIdentifier"),

@@ -212,7 +212,7 @@ extension CommandTable {
         ) { arguments, planning throws(EditProblem) in
             let table = try planning.object(try arguments.required(0))
             guard table.isKind(of: "tableView") else {
-                throw EditProblem(.notAContainer, "\(Planning.shown(table)) is no table view")
+                throw EditProblem(.notAContainer, "\(Planning.shown(table)) is not a table view")
             }
             switch try arguments.required(1) {
             case "add":

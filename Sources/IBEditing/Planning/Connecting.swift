@@ -42,7 +42,7 @@ extension Planning {
     /// `owner.nameLabel`: the object and the name behind the last dot.
     func member(_ text: String) throws(EditProblem) -> (object: DraftNode, name: String) {
         guard let dot = text.lastIndex(of: "."), dot > text.startIndex, text.index(after: dot) < text.endIndex else {
-            throw EditProblem(.badSyntax, "'\(text)' is no OBJECT.name")
+            throw EditProblem(.badSyntax, "'\(text)' does not have the form OBJECT.name")
         }
         return (try object(String(text[..<dot])), String(text[text.index(after: dot)...]))
     }
@@ -86,7 +86,7 @@ extension Planning {
         let isControl = source.isKind(of: "control") || source["customClass"] == "UIControl"
         // The class of a view may be one of controls.
         if event != nil, !isControl, !source.isView || source["customClass"] == nil {
-            throw EditProblem(.notAChoice, "\(source.name) is no control, so its actions have no event")
+            throw EditProblem(.notAChoice, "\(source.name) is not a control, so its actions have no event")
         }
         let eventType = event ?? (isControl ? Self.defaultEvent(of: source) : nil)
         if let eventType, Enumeration.controlEvents.value(of: eventType) == nil {

@@ -73,7 +73,7 @@ extension Planning {
         }
     }
 
-    /// Writes a constant that was computed; it is no standard distance any longer if it is another number.
+    /// Writes a constant that was computed; it is no longer a standard distance if it is another number.
     private func set(constant: Double, of constraint: DraftNode) {
         guard abs((constraint.number("constant") ?? 0) - constant) > 1e-6 else { return }
         let text = Inference.text(constant)

@@ -69,13 +69,13 @@ extension Planning {
                 return ConstraintItem(node: node, view: view)
             }
         }
-        throw EditProblem(.notAContainer, "\(Self.shown(node)) is no view, so it cannot be an item of a constraint")
+        throw EditProblem(.notAContainer, "\(Self.shown(node)) is not a view, so it cannot be an item of a constraint")
     }
 
     func view(_ selector: String) throws(EditProblem) -> DraftNode {
         let node = try object(selector)
         guard let view = node.isView ? node : Self.rootView(of: node) else {
-            throw EditProblem(.notAContainer, "\(Self.shown(node)) is no view")
+            throw EditProblem(.notAContainer, "\(Self.shown(node)) is not a view")
         }
         return view
     }
@@ -85,7 +85,7 @@ extension Planning {
         let tag = key == "keyboard" ? "keyboardLayoutGuide" : "viewLayoutGuide"
         if let guide = view.child(tag, key: key) { return ConstraintItem(node: guide, view: view) }
         if key == "contentLayoutGuide" || key == "frameLayoutGuide", !view.isKind(of: "scrollView") {
-            throw EditProblem(.noSuchRole, "\(Self.shown(view)) is no scroll view and has no such guide")
+            throw EditProblem(.noSuchRole, "\(Self.shown(view)) is not a scroll view, so it has no such guide")
         }
         let guide = draft.make(tag, ["key": key])
         identify(guide)
@@ -96,7 +96,7 @@ extension Planning {
     /// `title.leading`: the item and the attribute.
     func anchor(_ text: String) throws(EditProblem) -> Anchor {
         guard let dot = text.lastIndex(of: "."), dot > text.startIndex else {
-            throw EditProblem(.badSyntax, "'\(text)' is no OBJECT.attribute, such as title.leading")
+            throw EditProblem(.badSyntax, "'\(text)' does not have the form OBJECT.attribute, such as title.leading")
         }
         let word = String(text[text.index(after: dot)...])
         let names = ElementType.layoutAttributeNames

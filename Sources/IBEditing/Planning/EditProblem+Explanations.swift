@@ -138,8 +138,8 @@ extension EditProblem.Code {
             "The file could not be written: a full disk, missing permission, or another program that changed it "
                 + "in the meantime. The message has the reason. The unsaved changes are kept."
         case .nothingToChange:
-            "The document is already as the command wants it, so no byte changed. This is no error. With --exit-code the "
-                + "status is 1 only if something changes."
+            "The document is already as the command wants it, so no byte changed. This is not an error. With "
+                + "--exit-code the status is 1 only if something changes."
         case .nothingToRedo:
             "No step of this page was undone, or its author did something else since, so there is nothing to make "
                 + "again."

@@ -201,7 +201,7 @@ extension Planning {
 
     private func place(gesture node: DraftNode, on view: DraftNode) throws(EditProblem) {
         guard view.isView, let objects = view.ancestors.first(where: { $0.name == "objects" }) else {
-            throw EditProblem(.notAContainer, "\(Self.shown(view)) is no view, so it has no gesture recognizers")
+            throw EditProblem(.notAContainer, "\(Self.shown(view)) is not a view, so it has no gesture recognizers")
         }
         objects.append(node)
         _ = view.container("gestureRecognizers")

@@ -53,7 +53,7 @@ extension Planning {
             throw EditProblem(.noSuchObject, "there is no \(path); 'localize \(language)' makes it")
         }
         guard let file = StringsTable.File(bytes), case let table = StringsTable(file.text), table.badLine == nil else {
-            throw EditProblem(.documentBroken, "\(path) is no strings file, so it is not changed")
+            throw EditProblem(.documentBroken, "\(path) is not a strings file, so it is not changed")
         }
         write(file.encoded(table.setting(own, to: text)), to: path)
     }
@@ -79,7 +79,7 @@ extension Planning {
         let parts = language.split(separator: "-", omittingEmptySubsequences: false)
         guard let code = parts.first, (2...3).contains(code.count), language.utf8.count <= Self.longestLanguage,
             parts.allSatisfy(isPart)
-        else { throw EditProblem(.illTypedValue, "'\(language)' is no language such as de or zh-Hans") }
+        else { throw EditProblem(.illTypedValue, "'\(language)' is not a language code such as de or zh-Hans") }
     }
 
     /// The texts of the document as the commands have it.

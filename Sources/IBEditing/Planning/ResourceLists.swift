@@ -10,7 +10,7 @@ enum ResourceLists {
         let name = Planning.unquoted(try arguments.required(1))
         guard kinds.contains(kind) else {
             throw EditProblem(
-                .notAChoice, "'\(kind)' is no kind of resource\(planning.hint(kind, kinds))",
+                .notAChoice, "'\(kind)' is not a kind of resource\(planning.hint(kind, kinds))",
                 notes: ["choices: \(kinds.joined(separator: ", "))"])
         }
         let old = entry(kind, name, in: planning.draft)

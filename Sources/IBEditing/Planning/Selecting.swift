@@ -141,7 +141,7 @@ extension Planning {
     }
 
     private static func badSelector(_ selector: String) -> EditProblem {
-        EditProblem(.badSyntax, "'\(selector)' is no selector; 'nibkit commands --help' explains selectors")
+        EditProblem(.badSyntax, "'\(selector)' is not a selector; 'nibkit commands --help' explains selectors")
     }
 
     private func candidates(_ step: Step, among scope: DraftNode?) throws(EditProblem) -> [DraftNode] {

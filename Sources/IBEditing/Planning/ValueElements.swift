@@ -82,8 +82,8 @@ extension Planning {
     private func notAColor(_ value: CommandValue) -> EditProblem {
         EditProblem(
             .illTypedValue,
-            "\(value.text) is no color; write #rrggbb, #rrggbbaa, p3:#rrggbb, system:label, named:Brand, white:0.5 or nil"
-        )
+            "\(value.text) is not a color; write #rrggbb, #rrggbbaa, p3:#rrggbb, system:label, named:Brand, white:0.5 "
+                + "or nil")
     }
 
     // MARK: Fonts
@@ -147,8 +147,8 @@ extension Planning {
     private func notAFont(_ value: CommandValue) -> EditProblem {
         EditProblem(
             .illTypedValue,
-            "\(value.text) is no font; write \"system 17\", \"system semibold 17\", style:body or \"AvenirNext-Medium 15\""
-        )
+            "\(value.text) is not a font; write \"system 17\", \"system semibold 17\", style:body or "
+                + "\"AvenirNext-Medium 15\"")
     }
 
     // MARK: Images

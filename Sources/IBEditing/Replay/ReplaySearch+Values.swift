@@ -233,7 +233,7 @@ extension ReplaySearch {
         compareVariations(of: node, id)
     }
 
-    /// A child that is no object and holds none.
+    /// A child that is not an object and holds none.
     private static func isValue(_ node: DraftNode) -> Bool {
         node.id == nil && node.name != "variation" && !node.subtree.contains { $0.id != nil }
             && !["constraints", "connections", "subviews"].contains(node.name)

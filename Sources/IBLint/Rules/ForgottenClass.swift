@@ -140,7 +140,7 @@ extension [String] {
 
 extension Element {
     /// The class of UIKit, or `NSObject`, that the object has as far as the document shows; `nil`: it has one of the
-    /// project or a library, or is no object of the nib.
+    /// project or a library, or is not an object of the nib.
     fileprivate var systemClass: String? {
         switch name {
         case "viewControllerPlaceholder", "exit": return nil

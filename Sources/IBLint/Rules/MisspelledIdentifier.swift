@@ -9,8 +9,8 @@ extension DiagnosticCode {
         No code names the identifier of a segue, of a scene or of a prototype, but code names a similar one that no \
         document has. Performing the segue, instantiating the scene or dequeuing the cell raises an exception. \
         Correct the document, or the code, which has a finding of its own. This is found with --sources. Identifiers \
-        that nobody uses are no mistake. The finding is a note if code only compares with the similar name and it is not \
-        known which controller's segues it compares.
+        that nobody uses are not mistakes. The finding is a note if code only compares with the similar name and it is \
+        not known which controller's segues it compares.
         """)
 }
 

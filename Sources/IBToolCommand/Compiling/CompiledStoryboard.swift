@@ -72,7 +72,7 @@ enum CompiledNibFile {
     /// The nib beside it.
     static let nib = "runtime.nib"
 
-    /// `nil` for what a loader can read, and for files that are no nibs; else a sentence.
+    /// `nil` for what a loader can read, and for files that are not nibs; else a sentence.
     static func problem(_ file: FolderFile) -> String? {
         guard file.name.hasSuffix(".nib"), Files.name(of: file.name) != document else { return nil }
         // Keyed archives, as older tools made them, are property lists.

@@ -49,7 +49,7 @@ struct Printing {
             var arrays: [String: [String: [PropertyList]]] = [:]
             for text in document.localizableTexts {
                 if let member = text.key.member {
-                    // Empty members are no texts to translate, but keep their places here.
+                    // Empty members are not texts to translate, but keep their places here.
                     var list = arrays[text.key.objectID]?[member.list] ?? []
                     if member.index < Self.longestArray {
                         list += Array(repeating: .string(""), count: max(0, member.index - list.count))

@@ -3,7 +3,8 @@ import IBDocument
 internal import IBEditing
 import IBSchema
 
-/// Fields of inspectors for what is no property of the object itself: a button's configuration, layout guides, simulated metrics.
+/// Fields of inspectors for what is not a property of the object itself: a button's configuration, layout guides,
+/// simulated metrics.
 extension EditAnswers {
     private static let configuration = "configuration"
 

@@ -98,7 +98,7 @@ package enum EditAnswers {
         var choiceNames: [String]?
         /// Whether people set it rarely, so that it is folded away.
         var isMore = false
-        /// The value of something that is no property, as commands write it; `nil`: it is as usual.
+        /// The value of something that is not a property, as commands write it; `nil`: it is as usual.
         var read: ((Element) -> String?)?
         /// The value of what is not stated, if no row says it.
         var usual: String?
@@ -301,7 +301,7 @@ package enum EditAnswers {
         "misplaced", "ambiguous",
     ]
 
-    /// The name of a field's type; `nil`: it is no field.
+    /// The name of a field's type; `nil`: it is not a field.
     static func kind(of row: Property) -> String? {
         if case .constant = row.source { return nil }
         if case .children = row.source { return nil }

@@ -102,7 +102,7 @@ extension DiffReport.Document {
         if bytes.starts(with: Array("version https://git-lfs".utf8)) {
             return "is a pointer of Git LFS, not the document"
         }
-        if tree.isWellFormed { return "is no document of Xcode 5 or later" }
+        if tree.isWellFormed { return "is not a document of Xcode 5 or later" }
         let finding = tree.diagnostics.first
         let line = finding?.place.map { " (line \($0.line))" } ?? ""
         return "is not well-formed\(line)\(finding.map { ": \($0.message)" } ?? "")"

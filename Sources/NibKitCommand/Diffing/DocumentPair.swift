@@ -82,7 +82,7 @@ struct DocumentPairs {
     /// - Throws: why Git cannot compare them.
     init(revisions: [String], isStaged: Bool, paths: [String]) throws(Problem) {
         for revision in revisions where revision.hasPrefix("-") || revision.isEmpty {
-            throw Problem("'\(revision)' is no revision")
+            throw Problem("'\(revision)' is not a revision")
         }
         let isOfTwo = revisions.count == 2 || revisions.contains { $0.contains("..") }
         let root: String

@@ -348,7 +348,7 @@ extension ObjC.Parser {
             current.kind == .word && current.text != "in" || current.kind == .number || current.kind == .text
             || current.kind == .character || ["(", "[", "@", "^"].contains(current.text)
             || isSure && ["-", "!", "~", "{", "&", "*", "+"].contains(current.text)
-        // `(count) [x]` is no cast, and neither is `(a) (b)`.
+        // `(count) [x]` is not a cast, and neither is `(a) (b)`.
         guard follows, isSure || type.name.first?.isUppercase == true && current.text != "(" && current.text != "["
         else {
             index = start

@@ -29,7 +29,7 @@ extension ObjC.Parser {
         while current.kind == .word {
             let text = current.text
             if Self.qualifiers.contains(text) {
-                // `in` of a loop is no qualifier.
+                // `in` of a loop is not a qualifier.
                 if text == "in", !type.name.isEmpty { break }
                 index += 1
                 switch text {

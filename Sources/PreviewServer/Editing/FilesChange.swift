@@ -39,7 +39,7 @@ struct FilesChange: Sendable {
         for file in files {
             guard let relative = folder.relative(PathBytes(file.path)),
                 Self.endings.contains(where: { relative.hasSuffix($0) })
-            else { throw Problem("\(file.path) is no document or strings file in the folder") }
+            else { throw Problem("\(file.path) is not a document or strings file in the folder") }
             if let problem = folder.problem(withPlaceOf: relative) { throw Problem("\(relative): \(problem)") }
         }
         return files

@@ -28,7 +28,7 @@ struct SourceChange {
         for (absolute, text) in found.sorted(by: { $0.key < $1.key }) {
             guard let path = folder.relative(PathBytes(absolute)),
                 endings.contains(where: { path.hasSuffix($0) })
-            else { throw Problem("\(absolute): is no source in the folder") }
+            else { throw Problem("\(absolute) is not a source file in the folder") }
             switch folder.read(path) {
             case .problem(let sentence): throw Problem("\(absolute): \(sentence)")
             case .bytes(let before, _): all.append(SourceChange(path, absolute, Array(before), Array(text.utf8)))

@@ -124,8 +124,8 @@ package struct Folder: Sendable {
         return descriptor
     }
 
-    /// Why a file cannot be written at a place, in a sentence: a part of its path is a symlink, or is no folder. Folders that
-    /// are missing are made.
+    /// Why a file cannot be written at a place, in a sentence: a part of its path is a symlink, or is not a folder.
+    /// Folders that are missing are made.
     func problem(withPlaceOf relative: PathBytes) -> String? {
         guard Self.isInside(relative) else { return "it is not a path inside the folder" }
         for count in 1...relative.components.count {

@@ -44,7 +44,7 @@ struct SocketFrame {
         bytes(.close, Data([UInt8(problem.rawValue >> 8), UInt8(problem.rawValue & 0xFF)]))
     }
 
-    /// The same number, as section 5.5.1 wants it; what is no closing frame of a client is a problem.
+    /// The same number, as section 5.5.1 wants it; a payload that a closing frame of a client cannot have is a problem.
     static func answer(toClose payload: [UInt8]) throws(Problem) -> Data {
         guard !payload.isEmpty else { return bytes(.close, Data()) }
         guard payload.count >= 2 else { throw .protocolError }

@@ -219,7 +219,7 @@ struct BinaryPropertyListReader {
         return Self.number(bytes, place + 1, size)
     }
 
-    /// A number of up to eight bytes, the highest first; `nil` beyond the end, or when it is no size.
+    /// A number of up to eight bytes, the highest first; `nil` beyond the end, or when it is negative.
     private static func number(_ bytes: [UInt8], _ place: Int, _ size: Int) -> Int? {
         signed(bytes, place, size).flatMap { $0 >= 0 ? $0 : nil }
     }

@@ -95,7 +95,7 @@ struct BarItemContent {
         }
     }
 
-    /// Draws what is no view of its own.
+    /// Draws what does not have a view of its own.
     func draw(in rect: CGRect, tint: UIColor, context: CGContext, traits: UITraitCollection) {
         let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
         switch form {

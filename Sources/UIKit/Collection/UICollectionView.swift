@@ -22,7 +22,7 @@ open class UICollectionView: UIScrollView {
 
     open var collectionViewLayout: UICollectionViewLayout { didSet { layoutDidChange(from: oldValue) } }
     private weak var dataSourceObject: AnyObject?
-    /// Held weakly. An object that is no data source counts as none.
+    /// Held weakly. An object that is not a data source counts as none.
     open var dataSource: (any UICollectionViewDataSource)? {
         get { dataSourceObject as? any UICollectionViewDataSource }
         set {

@@ -24,7 +24,7 @@ public enum ClassRegistry {
     /// Makes a class of an app known: under its bare name, as `Module.Class`, and by the mangled name that nibs of
     /// Swift classes carry. A nested class is `Module.Outer.Class`; a private one is known as if it were not.
     ///
-    /// `make` makes an object of a class that is no view or controller: what the document calls an object.
+    /// `make` makes an object of a class that is not a view or controller: what the document calls an object.
     public static func register(
         _ type: AnyClass, table: KeyValueTable? = nil, make: (@MainActor () -> AnyObject)? = nil
     ) {

@@ -191,7 +191,7 @@ public final class KeyValueTable {
         /// `automaticallyNotifiesObservers(forKey:)`.
         public func notifiesAutomatically(_ decide: @escaping @MainActor (String) -> Bool) { table.automatic = decide }
 
-        /// `observeValue(forKeyPath:of:change:context:)` of an object that is no responder.
+        /// `observeValue(forKeyPath:of:change:context:)` of an object that is not a responder.
         public func observer(
             _ observe:
                 @escaping @MainActor (Root, String?, Any?, [NSKeyValueChangeKey: Any]?, UnsafeMutableRawPointer?) ->

@@ -20,8 +20,8 @@ public enum OptionalRequirements {
     }
 }
 
-/// Whether code runs where the main actor's does: in a program whose main function is asynchronous that is no certain
-/// thread.
+/// Whether code runs where the main actor's does: in a program whose main function is asynchronous, that is not a
+/// particular thread.
 enum MainQueue {
     private static let mark: DispatchSpecificKey<Void> = {
         let key = DispatchSpecificKey<Void>()

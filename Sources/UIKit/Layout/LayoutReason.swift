@@ -167,7 +167,7 @@ extension UIView {
         return found
     }
 
-    /// The height that the constraints inside demand of a host that is shown at a size; `nil`: it is no host.
+    /// The height that the constraints inside demand of a host that is shown at a size; `nil`: it is not a host.
     package func demandedHeight(at size: CGSize) -> CGFloat? {
         layoutRoot === self ? LayoutPass.demandedHeight(of: self, at: size) : nil
     }

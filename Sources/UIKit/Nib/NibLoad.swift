@@ -44,7 +44,7 @@ struct NibLoad {
         return tops
     }
 
-    /// An object that has something to do in `awakeFromNib`: of UIKit's own classes that are no responders none has.
+    /// An object that has something to do in `awakeFromNib`: among UIKit's own classes, only responders do.
     private func awakened(_ object: AnyObject) -> (any NibAwaking)? {
         if let responder = object as? UIResponder { return responder }
         return ClassRegistry.isCustom(Swift.type(of: object)) ? object as? any NibAwaking : nil

@@ -7,7 +7,7 @@ public struct NibLoadError: Error, Hashable, Sendable {
         case missingNib
         /// Several modules have a file of the name, and none of them asks.
         case ambiguousName
-        /// A file that is no nib.
+        /// A file that is not a nib.
         case damagedNib
         /// An outlet that its source does not have.
         case undefinedKey
@@ -28,7 +28,7 @@ public struct NibLoadError: Error, Hashable, Sendable {
         case missingSegue
         /// A controller's nib without its view.
         case viewOutletNotSet
-        /// A table's controller whose view is no table.
+        /// A table's controller whose view is not a table.
         case missingTableView
         /// A view that is to be the root of two controllers.
         case sharedView

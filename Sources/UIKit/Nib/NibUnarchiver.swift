@@ -214,7 +214,7 @@ public final class NibUnarchiver {
         return nil
     }
 
-    /// An object that is no view: made by `init()`.
+    /// An object that is not a view: made by `init()`.
     @MainActor
     private func custom(_ name: String) -> Any? {
         guard let type = ClassRegistry.type(named: name) else { return NSObject() }

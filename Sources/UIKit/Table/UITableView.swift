@@ -20,8 +20,8 @@ open class UITableView: UIScrollView {
 
     open private(set) var style: Style
     private weak var dataSourceObject: AnyObject?
-    /// Held weakly. An object that is no data source, as the document's owner may be where its class is unknown, counts
-    /// as none.
+    /// Held weakly. An object that is not a data source, as the document's owner may be where its class is unknown,
+    /// counts as none.
     open var dataSource: (any UITableViewDataSource)? {
         get { dataSourceObject as? any UITableViewDataSource }
         set {

@@ -353,7 +353,7 @@ struct HTMLText {
         "egrave": "è", "agrave": "à", "ccedil": "ç", "ntilde": "ñ", "shy": "\u{AD}", "ensp": "\u{2002}",
         "emsp": "\u{2003}", "thinsp": "\u{2009}",
     ]
-    /// Longer ones are no entities.
+    /// Longer ones are not entities.
     private static let longestEntity = 12
 
     private static func decoded(_ text: String) -> String {

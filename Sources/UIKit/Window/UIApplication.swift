@@ -75,8 +75,8 @@ open class UIApplication: UIResponder {
     }
 
     /// Sends a selector to a target, or without one along the responder chain, from the first responder or else the
-    /// sender, to the first that has it. A sender that is no responder, such as an item of a bar, begins at the key
-    /// window. Whether somebody took it.
+    /// sender, to the first that has it. A sender that is not a responder, such as an item of a bar, begins at the
+    /// key window. Whether somebody took it.
     @discardableResult
     private static func send(_ selector: String, to target: AnyObject?, from sender: AnyObject, for event: UIEvent?)
         -> Bool

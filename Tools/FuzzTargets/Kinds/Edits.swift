@@ -71,7 +71,7 @@ enum EditLaws {
             let newErrors = errors(of: result).subtracting(errors(of: current))
             FuzzKind.hold(newErrors.isEmpty, "\(newErrors) after: \(line)")
             if let before = compiled {
-                FuzzKind.hold(result.obstacle == nil, "the result is no document: \(line)")
+                FuzzKind.hold(result.obstacle == nil, "the result is not a document: \(line)")
                 let after = result.compiled()
                 compiled = after
                 for nib in after?.nibs ?? [] {

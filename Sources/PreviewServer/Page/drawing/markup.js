@@ -39,7 +39,7 @@ export function parsed(markup) {
   const file = new DOMParser().parseFromString(markup.replace(BLEND, ' data-blend="$1"'), "image/svg+xml");
   const root = file.documentElement;
   if (root.namespaceURI !== SVG || root.localName !== "svg" || file.getElementsByTagName("parsererror").length > 0) {
-    throw new Error("The server's drawing is no SVG.");
+    throw new Error("The server's drawing is not SVG.");
   }
   clean(root);
   return document.adoptNode(root);

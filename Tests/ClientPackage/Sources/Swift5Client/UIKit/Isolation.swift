@@ -23,7 +23,7 @@ public class Presenter {
     public var count: Int { stack.arrangedSubviews.count }
 }
 
-/// Delegates and data sources that are no views.
+/// Delegates and data sources that are not views.
 public class ListSource: NSObject, UITableViewDataSource {
     public var rows = ["one", "two"]
     public func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { rows.count }

@@ -53,7 +53,7 @@ public final class EndlessCard: UIView {
     }
 }
 
-/// An object of a nib that is no view, and one that the program gives to it.
+/// An object of a nib that is not a view, and one that the program gives to it.
 @MainActor
 public final class CardManager: NSObject {
     @IBOutlet public weak var titleLabel: UILabel!

@@ -1,6 +1,6 @@
 import UIKit
 
-/// An object of a nib that is no view. Its class overrides what UIKit adds to NSObject.
+/// An object of a nib that is not a view. Its class overrides what UIKit adds to NSObject.
 class Clerk: NSObject {
     @IBOutlet weak var label: UILabel!
     private(set) var events: [String] = []

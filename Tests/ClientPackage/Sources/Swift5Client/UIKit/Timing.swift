@@ -57,7 +57,7 @@ public final class Clockwork: UIView {
     public func add(_ control: UIControl) { control.addTarget(self, action: #selector(tock), for: .valueChanged) }
 }
 
-/// The same of an object that is no view.
+/// The same of an object that is not a view.
 public final class Alarm: NSObject {
     public private(set) var rings = 0
     public override init() { super.init() }
