@@ -436,7 +436,7 @@ import XMLTree
         let embedded = try edit(start.text, "embed lis-tv-c01 in=navigation")
         let line = try #require(embedded.lines.first { $0.hasPrefix("<navigationController ") })
         let id = try #require(line.firstMatch(of: /id="([^"]*)"/)).1
-        #expect(embedded.lines.contains { $0.contains(#"id="rel-at-i01""#) && $0.contains(#"destination="\(id)""#) })
+        #expect(embedded.lines.contains { $0.contains(#"id="rel-at-i01""#) && $0.contains(#"destination="\#(id)""#) })
         #expect(Set(places(embedded)).count == 5, "\(places(embedded))")
         // The tab is the container's now.
         let item = try #require(embedded.index(#"<tabBarItem key="tabBarItem""#))

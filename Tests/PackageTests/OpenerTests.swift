@@ -60,6 +60,7 @@ import Testing
         "Sources/NibKitCommand/FirstUse/Release.swift": .system,
         // Git names the file of its attributes.
         "Sources/NibKitCommand/GitVerb.swift": .system,
+        "Sources/NibKitCommand/LogFixes.swift": .named,
         "Sources/NibKitCommand/LogSearch.swift": .named,
         "Sources/NibKitCommand/MergeVerb.swift": .named,
         "Sources/SourceRunner/SourceSlice.swift": .own,

@@ -9,16 +9,16 @@ VECTORS = "[...document.querySelectorAll('.scene > svg, .scene > canvas')].lengt
 
 def a_folder_is_listed_and_its_first_document_drawn(world):
     with world.preview({"A.xib": documents.hello(), "Sub/B.storyboard": documents.storyboard(3)}) as preview, world.page(preview) as page:
-        page.drawn("A.xib")
+        page.drawn("Sub/B.storyboard")  # A storyboard shows more of an app than a view does.
         expect(page.ask("document.querySelectorAll('nib-files .row').length") == 2, "two documents are in the list")
+        expect(page.ask(VECTORS) == 3, "three scenes are drawn")
+        expect(page.ask("document.querySelectorAll('.overlay .segue').length") == 2, "two segues are drawn")
+        page.wait("[...document.querySelectorAll('.thumbnail')].filter((one) => one.complete && one.naturalWidth > 0).length === 2", what="thumbnails")
+        page.tab.get_by_role("option", name="A.xib").click()
+        page.drawn("A.xib")
         expect(page.ask(VECTORS) == 1, "one scene is drawn")
         expect(page.ask("document.querySelector('.scene [aria-label=Hello]') !== null"), "the label's text is in the picture")
         expect(page.ask("document.title") == "A.xib — NibKit", "the title is the document's")
-        page.wait("[...document.querySelectorAll('.thumbnail')].filter((one) => one.complete && one.naturalWidth > 0).length === 2", what="thumbnails")
-        page.tab.get_by_role("option", name="B.storyboard").click()
-        page.drawn("Sub/B.storyboard")
-        expect(page.ask(VECTORS) == 3, "three scenes are drawn")
-        expect(page.ask("document.querySelectorAll('.overlay .segue').length") == 2, "two segues are drawn")
 
 
 def references_are_boxes_that_segues_lead_to(world):
