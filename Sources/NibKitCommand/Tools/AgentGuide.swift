@@ -23,6 +23,7 @@ enum AgentGuide {
            `new_document` makes a document, `undo` and `redo` go back and forth.
         7. `check`: after every change. Fix errors and warnings; `explain` with `code` says what a code means. A fix with the promise `safe` does not
            change the document's meaning.
+        8. `explain_log`: given a console or build log, the documents, lines and constraints that it is about, with commands for `edit` as fixes.
 
         Rules:
 
