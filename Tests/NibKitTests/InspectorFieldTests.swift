@@ -18,7 +18,7 @@ import XMLTree
         let document = try #require(Document(after, schema: .cocoaTouch))
         let object = id == "root" ? document.root.descendants.first { $0.isView }?.id ?? "" : id
         let members = try EditAnswers.schema(of: [object], nil, in: document)
-        let json = try JSONSerialization.jsonObject(with: Data("{".utf8) + members + Data("}".utf8))
+        let json = try JSONSerialization.jsonObject(with: members)
         return (json as? [String: Any])?["fields"] as? [[String: Any]] ?? []
     }
 
