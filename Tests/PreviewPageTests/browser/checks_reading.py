@@ -174,7 +174,7 @@ def one_step_leads_back_to_the_document(world):
 def configurations_that_look_alike_are_one_picture(world):
     freeform = documents.hello().replace('<device id="retina6_1" orientation="portrait" appearance="light"/>', "").replace('<view contentMode="scaleToFill" id="root">', '<view contentMode="scaleToFill" id="root"><freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>')
     with world.preview({"Free.xib": freeform, "S.storyboard": documents.storyboard(1)}) as preview, world.page(preview) as page:
-        page.drawn("Free.xib")
+        page.open("Free.xib")
         page.tab.evaluate("nibkit.app.compare('phones')")
         page.wait("s.configurations.length > 10 && s.configurations.every(({ key }) => s.drawn[key])")
         count = page.ask("s.configurations.length")
