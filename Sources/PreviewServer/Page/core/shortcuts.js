@@ -52,7 +52,7 @@ export function listenToKeys(app) {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === "Escape") return app.escape(event);
     // Who is in a panel or the inspectors means what is there: a key counts as a command only with ⌘ or Ctrl, in a panel not at all.
-    if (targetOf(event)?.closest("dialog, [popover]")) return;
+    if (targetOf(event)?.closest("dialog[open], [popover]:popover-open")) return;
     const isTyping = takesText(event.target) || Boolean(targetOf(event)?.closest("nib-inspectors"));
     const isControl = targetOf(event)?.closest("button, a, [role=tab], summary, [popover]");
     for (const command of app.commands.all) {
