@@ -151,15 +151,7 @@ package enum SourceTool {
             }
         }
         return try StartedProcesses.with(process.processIdentifier) { () throws(Problem) in
-            // A program that exits before it has read everything must not kill this process.
-            Thread.detachNewThread {
-                var pipes = sigset_t()
-                sigemptyset(&pipes)
-                sigaddset(&pipes, SIGPIPE)
-                pthread_sigmask(SIG_BLOCK, &pipes, nil)
-                try? request.fileHandleForWriting.write(contentsOf: input)
-                try? request.fileHandleForWriting.close()
-            }
+            request.fileHandleForWriting.send(input)
             let deadline = Date().addingTimeInterval(mostSeconds)
             switch Message.rest(of: answer.fileHandleForReading.fileDescriptor, atMost: largestReport, until: deadline)
             {

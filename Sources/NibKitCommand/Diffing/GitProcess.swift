@@ -40,11 +40,7 @@ enum GitProcess {
             DispatchQueue.global().async(group: group) {
                 read.messages = messages.fileHandleForReading.readDataToEndOfFile()
             }
-            DispatchQueue.global().async(group: group) {
-                // A call that fails does not read.
-                try? standardInput.fileHandleForWriting.write(contentsOf: Data(input))
-                try? standardInput.fileHandleForWriting.close()
-            }
+            standardInput.fileHandleForWriting.send(Data(input))
             let bytes = output.fileHandleForReading.readDataToEndOfFile()
             process.waitUntilExit()
             group.wait()

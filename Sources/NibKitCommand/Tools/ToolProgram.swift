@@ -47,11 +47,7 @@ struct ToolProgram: Sendable {
         DispatchQueue.global().async(group: group) {
             read.messages = messages.fileHandleForReading.readDataToEndOfFile()
         }
-        DispatchQueue.global().async(group: group) {
-            // A process that refuses its arguments does not read.
-            try? standardInput.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-            try? standardInput.fileHandleForWriting.close()
-        }
+        standardInput.fileHandleForWriting.send(Data(input.utf8))
         let bytes = output.fileHandleForReading.readDataToEndOfFile()
         process.waitUntilExit()
         group.wait()
