@@ -16,9 +16,6 @@ struct FrameMark {
     private let rect: CGRect
     private let kind: Kind
 
-    private static let font = Font.system(size: 9, weight: .medium)
-    private static let margin: CGFloat = 2
-
     init(_ text: String, in rect: CGRect, _ kind: Kind) { (self.text, self.rect, self.kind) = (text, rect, kind) }
 
     private var color: CGColor {
@@ -37,15 +34,8 @@ struct FrameMark {
         context.setLineWidth(1)
         if kind == .leftOut { context.setLineDash(phase: 0, lengths: [4, 2]) }
         context.stroke(rect.insetBy(dx: 0.5, dy: 0.5))
-        let text = TextLayout(
-            runs: [TextRun(self.text, font: Self.font, color: .white)],
-            paragraphStyle: ParagraphStyle(lineBreakMode: .byTruncatingTail), maximumLineCount: 1,
-            measurer: UIKitEnvironment.current.textMeasurer)
-        let frame = text.frame(fitting: CGSize(width: max(1, rect.width - 2 * Self.margin), height: .infinity))
-        let label = CGRect(
-            x: rect.minX, y: rect.minY, width: frame.size.width + 2 * Self.margin, height: frame.size.height)
-        context.fill(Path(rect: label), with: .color(color))
-        context.draw(frame, at: CGPoint(x: rect.minX + Self.margin, y: rect.minY))
+        let caption = MarkCaption(text, width: rect.width)
+        caption.draw(context, at: rect.origin, color)
         context.restoreGState()
     }
 }

@@ -14,8 +14,6 @@ struct HighlightMark {
     private let shape: Shape
 
     private static let color = CGColor(red: 0.85, green: 0.05, blue: 0.1, alpha: 1)
-    private static let font = Font.system(size: 9, weight: .medium)
-    private static let margin: CGFloat = 2
     /// Half the length of the strokes at the ends of a line, in points.
     private static let tick: CGFloat = 3
 
@@ -37,21 +35,11 @@ struct HighlightMark {
 
     /// - Parameter taken: where captions stand already; another one is moved below them.
     func draw(_ context: CGContext, size: CGSize, taken: inout [CGRect]) {
+        let caption = MarkCaption(text, width: size.width)
         context.saveGState()
         context.setStrokeColor(Self.color)
         context.setLineWidth(1)
-        for stroke in strokes {
-            context.move(to: stroke.from)
-            context.addLine(to: stroke.to)
-        }
-        context.strokePath()
-        let text = TextLayout(
-            runs: [TextRun(self.text, font: Self.font, color: .white)],
-            paragraphStyle: ParagraphStyle(lineBreakMode: .byTruncatingTail), maximumLineCount: 1,
-            measurer: UIKitEnvironment.current.textMeasurer)
-        let frame = text.frame(fitting: CGSize(width: max(1, size.width - 2 * Self.margin), height: .infinity))
-        var label = CGRect(
-            origin: anchor, size: CGSize(width: frame.size.width + 2 * Self.margin, height: frame.size.height))
+        var label = CGRect(origin: drawShape(context), size: caption.size)
         label.origin.x = max(0, min(label.minX, size.width - label.width))
         label.origin.y = max(0, min(label.minY, size.height - label.height))
         // Each round passes at least one of the captions.
@@ -60,37 +48,31 @@ struct HighlightMark {
             label.origin.y = other.maxY
         }
         taken.append(label)
-        context.fill(Path(rect: label), with: .color(Self.color))
-        context.draw(frame, at: CGPoint(x: label.minX + Self.margin, y: label.minY))
+        caption.draw(context, at: label.origin, Self.color)
         context.restoreGState()
     }
 
-    private var anchor: CGPoint {
+    /// - Returns: where its caption begins.
+    private func drawShape(_ context: CGContext) -> CGPoint {
         switch shape {
-        case .frame(let rect): rect.origin
-        case .line(let a, let b): CGPoint(x: (a.x + b.x) / 2 + Self.tick, y: (a.y + b.y) / 2)
-        }
-    }
-
-    private var strokes: [(from: CGPoint, to: CGPoint)] {
-        switch shape {
-        case .frame(let frame):
+        case .frame(let rect):
             // A view without a size is a dot.
-            let rect = CGRect(
-                x: frame.minX, y: frame.minY, width: max(2, frame.width), height: max(2, frame.height)
-            ).insetBy(dx: 0.5, dy: 0.5)
-            let corners = [
-                CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
-                CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
-            ]
-            return zip(corners, corners.dropFirst() + corners.prefix(1)).map { ($0, $1) }
+            let size = CGSize(width: max(2, rect.width), height: max(2, rect.height))
+            context.stroke(CGRect(origin: rect.origin, size: size).insetBy(dx: 0.5, dy: 0.5))
+            return rect.origin
         case .line(let a, let b):
             let isVertical = abs(a.y - b.y) > abs(a.x - b.x)
             let (dx, dy) = isVertical ? (Self.tick, 0) : (0, Self.tick)
-            return [(a, b)]
-                + [a, b].map { end in
-                    (CGPoint(x: end.x - dx, y: end.y - dy), CGPoint(x: end.x + dx, y: end.y + dy))
-                }
+            func stroke(_ from: CGPoint, _ to: CGPoint) {
+                context.move(to: from)
+                context.addLine(to: to)
+            }
+            stroke(a, b)
+            for end in [a, b] {
+                stroke(CGPoint(x: end.x - dx, y: end.y - dy), CGPoint(x: end.x + dx, y: end.y + dy))
+            }
+            context.strokePath()
+            return CGPoint(x: (a.x + b.x) / 2 + Self.tick, y: (a.y + b.y) / 2)
         }
     }
 }
