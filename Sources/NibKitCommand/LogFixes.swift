@@ -1,4 +1,3 @@
-import ConsoleLogs
 import EditSessions
 import IBEditing
 import LogMatching
@@ -12,7 +11,7 @@ struct LogFixes {
     private let path: String
     private let layout: ContainedLayout
 
-    /// By how many points a frame differs that has moved: less than a pixel is rounding.
+    /// By how many points a frame differs that has moved: less is rounding to pixels.
     private static let leastMove = 0.5
 
     /// `nil`: the document cannot be read.
@@ -23,30 +22,35 @@ struct LogFixes {
         layout = ContainedLayout(path: path)
     }
 
-    private func edited(_ commands: [String], _ session: EditSession) -> EditSession? {
+    private var planner: Planner {
         var planner = Planner()
         planner.project = ProjectFacts(forDocumentAt: path)
-        let parsed = commands.flatMap { (try? CommandParser.commands(in: $0)) ?? [] }.map(\.command)
-        guard parsed.count == commands.count else { return nil }
-        return try? session.next(parsed, with: planner).session
+        return planner
     }
 
-    /// The match with what its fixes do; one that leaves the conflict is not among them any more.
+    /// `nil`: a command is refused, or the document cannot be laid out.
+    private func laidOut(_ commands: [String], _ session: EditSession) -> (session: EditSession, layout: SolvedLayout)?
+    {
+        guard let parsed = try? commands.flatMap({ try CommandParser.commands(in: $0) }).map(\.command),
+            let next = try? session.next(parsed, with: planner).session, let layout = layout(next.before)
+        else { return nil }
+        return (next, layout)
+    }
+
+    /// The match with what its fixes do; one that leaves the conflict is not among them any more, and one that cannot be
+    /// tried has no trial.
     func tried(_ match: DocumentMatch) -> DocumentMatch {
-        var match = match
-        let copy = edited(match.situation, session) ?? session
-        guard !match.fixes.isEmpty, let before = layout(copy.before) else { return match }
+        guard !match.fixes.isEmpty, let copy = laidOut(match.situation, session) else { return match }
         let constraints = Set(match.places.compactMap(\.id))
-        let isSeen = !before.broken.isDisjoint(with: constraints)
-        let tried = match.fixes.compactMap { fix -> DocumentMatch.Fix? in
-            guard let next = edited([fix.edit], copy), let after = layout(next.before) else { return nil }
-            var fix = fix
+        let isSeen = !copy.layout.broken.isDisjoint(with: constraints)
+        var match = match
+        for index in match.fixes.indices {
+            guard let after = laidOut([match.fixes[index].edit], copy.session)?.layout else { continue }
             let isLeft = !after.broken.isDisjoint(with: constraints)
-            fix.trial = DocumentMatch.Trial(
-                conflict: isLeft ? .stays : isSeen ? .gone : .unseen, moves: moves(from: before, to: after))
-            return fix
+            match.fixes[index].trial = DocumentMatch.Trial(
+                conflict: isLeft ? .stays : isSeen ? .gone : .unseen, moves: moves(from: copy.layout, to: after))
         }
-        match.fixes = tried.filter { $0.trial?.conflict != .stays }
+        match.fixes.removeAll { $0.trial?.conflict == .stays }
         return match
     }
 
@@ -65,8 +69,7 @@ struct LogFixes {
     /// Writes the document with the fix, and records that for `nibkit undo`.
     func apply(_ fix: DocumentMatch.Fix) throws {
         let commands = try CommandParser.commands(in: fix.edit).map(\.command)
-        var planner = Planner()
-        planner.project = ProjectFacts(forDocumentAt: path)
+        var planner = planner
         planner.layout = { [layout] in layout($0) }
         let result = try session.edit(commands, with: planner)
         try EditedFile.write(EditedFile.all(of: result, session), journal: .edit) { Console.error("note: \($0)") }
@@ -85,11 +88,7 @@ extension DocumentMatch.Trial {
             case .unseen: "the document's layout does not show the conflict, before or after"
             }
         let named = moves.prefix(Self.mostNamed).map { move in
-            let parts = zip(["x", "y", "width", "height"], zip(move.before, move.after)).compactMap { name, values in
-                abs(values.0 - values.1) > 0.01
-                    ? "\(name) \(ConflictEquations.number(values.0)) → \(ConflictEquations.number(values.1))" : nil
-            }
-            return "\(move.label): \(parts.joined(separator: ", "))"
+            "\(move.label): \(DiffEffects.change(from: move.before, to: move.after))"
         }
         if named.isEmpty { return "\(result); no view moves." }
         let rest = moves.count - named.count

@@ -36,15 +36,18 @@ struct DiffEffects: Encodable {
     var lines: [String] {
         var lines: [String] = []
         if let error { lines.append("frames are not known: \(error)") }
-        for frame in frames.prefix(Self.mostFrames) { lines.append("frame of \(frame.name): \(Self.change(frame))") }
+        for frame in frames.prefix(Self.mostFrames) {
+            lines.append("frame of \(frame.name): \(Self.change(from: frame.old, to: frame.new))")
+        }
         if frames.count > Self.mostFrames { lines.append("\(frames.count - Self.mostFrames) more frames change") }
         lines += newFindings.map { "new finding: \($0.message) [\($0.code)]" }
         lines += resolvedFindings.map { "resolved: \($0.message) [\($0.code)]" }
         return lines
     }
 
-    private static func change(_ frame: Frame) -> String {
-        zip(["x", "y", "width", "height"], zip(frame.old, frame.new)).compactMap { name, values in
+    /// `x 8 → 16, height 20 → 24`: what differs between two frames.
+    static func change(from old: [Double], to new: [Double]) -> String {
+        zip(["x", "y", "width", "height"], zip(old, new)).compactMap { name, values in
             guard (values.0 - values.1).magnitude > smallest else { return nil }
             return "\(name) \(LayoutReport.Document.number(values.0)) → \(LayoutReport.Document.number(values.1))"
         }.joined(separator: ", ")
