@@ -4,34 +4,36 @@ extension ToolsEra {
 
     /// The canvas takes only views of controllers for whole screens, with the safe area and the margins of such.
     public static let plainViewsAreNoScreens = ToolsEra(
-        before: .xcode9, evidence: "stored frames of views in xibs of Xcode 6 to 8 beside those of Xcode 9")
+        before: .xcode9, evidence: "stored frames, not counted")
     /// What a collection view makes many of has the safe area of a screen where it is the root of its document.
     public static let reusableViewsHaveSafeAreas = ToolsEra(
-        since: .xcode14, evidence: "one public document")
+        since: .xcode14,
+        evidence: "a cell of one document, 6 views; no other document ties such a root to its safe area")
     /// In documents from before safe areas a status bar takes nothing from the margins; a rounded display does.
     public static let statusBarsLeaveMargins = ToolsEra(
-        before: .xcode11, evidence: "stored frames of documents of Xcode 9 and 10 without safe areas")
+        before: .xcode11, evidence: "stored frames, not counted")
     /// The canvas knows which controllers have no status bar.
     public static let canvasKnowsStatusBars = ToolsEra(
-        before: .xcode9, evidence: "stored frames of controllers without a status bar in Xcode 7 and 8")
+        before: .xcode9, evidence: "stored frames, not counted")
     /// A plain view that is narrower than the screen touches none of its edges.
     public static let narrowViewsTouchNoEdge = ToolsEra(
-        before: .xcode12, evidence: "stored frames of narrow plain views in Xcode 9 to 11")
+        before: .xcode12, evidence: "documents of 17701 and 18122 are the first whose narrow views have a safe area")
     /// A plain view that is smaller than the screen lies nowhere on it.
     public static let smallViewsLieNowhere = ToolsEra(
-        since: .xcode14, evidence: "five documents of 21701 and later")
+        since: .xcode14,
+        evidence: "documents of 21701 and 22505 are the first whose narrow views have one at the bottom")
     /// The view that fills a container view lies at the screen's top, and so may end above what covers its bottom.
     public static let embeddedViewsLieAtTop = ToolsEra(
-        since: .xcode11, evidence: "stored frames of embedded scenes of Xcode 11")
+        since: .xcode11, evidence: "stored frames, not counted")
 
     // MARK: Views of the author's own size
 
     /// They are shown upright, however the device lies.
     public static let freeformIsUpright = ToolsEra(
-        since: .xcode13, evidence: "freeform scenes of documents whose device lies on its side")
+        since: .xcode13, evidence: "stored frames, not counted")
     /// Without bars they begin below where bars would be, if their controller does not extend under those.
     public static let freeformBeginsBelowBars = ToolsEra(
-        before: .xcode12, evidence: "three public documents of Xcode 9 and 10; one of Xcode 12 does not")
+        before: .xcode12, evidence: "three documents of Xcode 9 and 10 do; one of a later Xcode, 7 views, does not")
 
     // MARK: Texts and controls
 
@@ -44,7 +46,7 @@ extension ToolsEra {
         evidence: "stored frames: thirds in 37 of 39 labels of toolsVersion 15")
     /// Date pickers without a style are wheels, also of systems where programs have compact ones.
     public static let automaticDatePickersAreWheels = ToolsEra(
-        before: .xcode14, evidence: "one public document of Xcode 13, and no compact one in any")
+        before: .xcode14, evidence: "one document of Xcode 13, 5 views; no document stores a compact one")
 }
 
 /// Margins of table cells and of screens on the canvas, in points, where they are not the system's.
