@@ -234,7 +234,7 @@ struct PropertyWords {
                 return ChangeStatement(
                     kind: .kind, text: "\(x) became \(y)", property: "element", old: x, new: y, ids: [])
             }
-            // A part that states something else is told by that.
+            // The statements of a part's other facts report it already.
             let others = all.contains { $0.place == place && $0.name != "tag" && $0.name != "@key" }
             let isFirst = difference.name == "tag" || !all.contains { $0.place == place && $0.name == "tag" }
             let hasInside = all.contains { versions.places.records[$0.place].parent == place }

@@ -38,7 +38,7 @@ final class DocumentWalk: IteratorProtocol {
             if let path = nextInFolder() { return path }
             guard let name = names.popFirst() else { return nil }
             guard name != "-", Files.isFolder(name) else { return name }
-            folder = (name, ProjectFolder.Walk(below: name, endings: ["xib", "storyboard"]), true)
+            folder = (name, ProjectFolder.Walk(below: name, endings: ProjectFolder.documentEndings), true)
         }
     }
 

@@ -6,7 +6,7 @@ package struct ProjectDocuments {
 
     package init(_ folders: [String]) {
         for folder in folders {
-            for path in ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]) {
+            for path in ProjectFolder.files(below: folder, endings: ProjectFolder.documentEndings) {
                 paths[Files.name(of: path), default: []].append("\(folder)/\(path)")
             }
         }

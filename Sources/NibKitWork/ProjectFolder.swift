@@ -7,6 +7,7 @@ package enum ProjectFolder {
     /// The maximum number of entries; further ones are skipped.
     private static let mostEntries = 1_000_000
     private static let deepestFolder = 128
+    package static let documentEndings: Set<String> = ["xib", "storyboard"]
     private static let others: Set<String> = ["build", "Build", "Carthage", "DerivedData", "node_modules", "Pods"]
 
     /// Whether a file or folder of this name is not the project's own.

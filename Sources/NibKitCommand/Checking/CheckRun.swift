@@ -98,7 +98,7 @@ struct CheckRun {
     /// - Parameter facts: those of the sources.
     func project(_ facts: SourceFacts?) throws -> Project {
         let beside = sources.flatMap { folder in
-            ProjectFolder.files(below: folder, endings: ["xib", "storyboard"]).map { "\(folder)/\($0)" }
+            ProjectFolder.files(below: folder, endings: ProjectFolder.documentEndings).map { "\(folder)/\($0)" }
         }
         var known: Set<FileName> = []
         let all = (paths + beside).filter { $0 != "-" && known.insert(FileName(Files.standardized($0))).inserted }

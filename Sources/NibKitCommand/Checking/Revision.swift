@@ -46,12 +46,7 @@ final class Revision {
         do {
             named = try GitProcess.run(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], in: root).text
         } catch {
-            let isShallow = (try? GitProcess.run(["rev-parse", "--is-shallow-repository"], in: root).text) == "true"
-            throw Problem(
-                "there is no revision '\(name)' in \(root)"
-                    + (isShallow
-                        ? "; the repository is a shallow clone: fetch more of it (fetch-depth: 0 of actions/checkout, GIT_DEPTH: 0 of GitLab)"
-                        : ""))
+            throw Problem("there is no revision '\(name)' in \(root)\(GitProcess.hintAboutShallowness(in: root))")
         }
         commit = (try? GitProcess.run(["merge-base", named, "HEAD"], in: root).text) ?? named
         do {
@@ -89,7 +84,7 @@ final class Revision {
     /// Documents that the work tree does not have any more.
     var goneDocuments: [String] {
         objects.keys.filter { name in
-            Self.documents.contains(Files.ending(of: name)) && Files.kind(of: "\(root)/\(name)") == nil
+            ProjectFolder.documentEndings.contains(Files.ending(of: name)) && Files.kind(of: "\(root)/\(name)") == nil
                 && !Files.components(of: name).contains(where: ProjectFolder.isSkipped)
         }.sorted { FileName($0) < FileName($1) }.map { "\(root)/\($0)" }
     }
@@ -135,7 +130,6 @@ final class Revision {
         return String(Substring(whole.utf8.dropFirst(root.utf8.count + 1)))
     }
 
-    private static let documents: Set<String> = ["xib", "storyboard"]
     private static let texts: Set<String> = ["strings", "stringsdict", "xcstrings", "plist"]
     private static let pictures: Set<String> = [
         "png", "jpg", "jpeg", "gif", "pdf", "svg", "heic", "webp", "ttf", "otf", "ttc", "otc",
@@ -180,7 +174,8 @@ final class Revision {
             // So that the folder is a project of its own.
             try FileManager.default.createDirectory(atPath: "\(folder)/.git", withIntermediateDirectories: true)
             let names = objects.keys.filter {
-                Self.documents.contains(Files.ending(of: $0)) || Self.isShown($0) || Self.marksProject($0)
+                ProjectFolder.documentEndings.contains(Files.ending(of: $0)) || Self.isShown($0)
+                    || Self.marksProject($0)
             }
             let index = ["GIT_INDEX_FILE": "\(folder)/.git/index"]
             _ = try GitProcess.run(["read-tree", commit], in: root, environment: index)

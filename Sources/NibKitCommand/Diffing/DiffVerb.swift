@@ -117,7 +117,7 @@ struct DiffVerb: ParsableCommand {
     }
 
     private static func isDocument(_ word: String) -> Bool {
-        DocumentPairs.endings.contains(Files.ending(of: word)) && !word.contains(":")
+        ProjectFolder.documentEndings.contains(Files.ending(of: word)) && !word.contains(":")
     }
 
     private func printCommands() throws {

@@ -36,8 +36,6 @@ struct DocumentPairs {
     /// The root of the work tree; `nil`: there are only files.
     private var root: String?
 
-    static let endings: Set<String> = ["xib", "storyboard"]
-
     // MARK: Files and folders
 
     /// - Throws: why the two cannot be compared.
@@ -56,7 +54,7 @@ struct DocumentPairs {
             throw Problem("'\(isFolder.0 ? old : new)' is a folder and '\(isFolder.0 ? new : old)' is none")
         }
         let names = [old, new].map { folder in
-            let walk = ProjectFolder.Walk(below: folder, endings: Self.endings)
+            let walk = ProjectFolder.Walk(below: folder, endings: ProjectFolder.documentEndings)
             return IteratorSequence(AnyIterator { walk.next() }).map { $0 }
         }
         let (before, after) = (Set(names[0].map { FileName($0) }), Set(names[1].map { FileName($0) }))
@@ -106,12 +104,7 @@ struct DocumentPairs {
         words += (revisions.isEmpty ? ["HEAD"] : revisions) + ["--"] + paths
         let fields: [String]
         do { fields = try GitProcess.run(words, in: ".").names } catch {
-            let isShallow = (try? GitProcess.run(["rev-parse", "--is-shallow-repository"], in: ".").text) == "true"
-            let hint =
-                isShallow
-                ? "; the repository is a shallow clone: fetch more of it (fetch-depth: 0 of actions/checkout, GIT_DEPTH: 0 of GitLab)"
-                : ""
-            throw Problem("\(error)\(hint)")
+            throw Problem("\(error)\(GitProcess.hintAboutShallowness(in: "."))")
         }
         var index = 0
         while index < fields.count {
@@ -124,7 +117,8 @@ struct DocumentPairs {
             guard index + count < fields.count else { throw Problem("git diff ended early") }
             let (oldName, newName) = (fields[index + 1], fields[index + count])
             index += count + 1
-            guard [oldName, newName].contains(where: { Self.endings.contains(Files.ending(of: $0)) }) else { continue }
+            guard [oldName, newName].contains(where: { ProjectFolder.documentEndings.contains(Files.ending(of: $0)) })
+            else { continue }
             // An unmerged document is compared as the work tree has it.
             var pair = DocumentPair(
                 old: Self.version(oldName, mode: entry[0].dropFirst(), id: entry[2], root),

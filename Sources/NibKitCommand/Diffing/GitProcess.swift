@@ -53,6 +53,13 @@ enum GitProcess {
         }.get()
     }
 
+    /// For a message about a revision that is not there: how a shallow clone gets it; empty for other repositories.
+    static func hintAboutShallowness(in place: String) -> String {
+        guard (try? run(["rev-parse", "--is-shallow-repository"], in: place).text) == "true" else { return "" }
+        return
+            "; the repository is a shallow clone: fetch more of it (fetch-depth: 0 of actions/checkout, GIT_DEPTH: 0 of GitLab)"
+    }
+
     private final class ReadBytes: @unchecked Sendable { var messages = Data() }
 
     /// The contents of objects by their ids; `nil` for an object that the repository does not have.

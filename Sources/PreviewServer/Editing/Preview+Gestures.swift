@@ -90,7 +90,7 @@ extension Preview {
         }
     }
 
-    /// Says why the newest state is not shown. Nothing is said about a state that is over.
+    /// Reports why the newest state is not shown, unless a newer state has replaced it.
     private func refuseGesture(_ refusal: ClientMessage.Refusal, _ state: Int, _ id: String, _ number: Int) {
         guard let gesture = clients[number]?.gesture, gesture.number == state else { return }
         var refusal = refusal
