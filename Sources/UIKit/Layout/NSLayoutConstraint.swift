@@ -151,7 +151,16 @@ open class NSLayoutConstraint: UIObject, NibDecodable, KeyValueBound {
 /// A rectangle that takes part in layout without being a view.
 @preconcurrency @MainActor
 open class UILayoutGuide: NSObject, NibDecodable {
-    enum Kind { case plain, safeArea, layoutMargins, readableContent, scrollContent, scrollFrame, keyboard }
+    /// By the identifiers that UIKit gives its own guides.
+    enum Kind: String {
+        case plain = ""
+        case safeArea = "UIViewSafeAreaLayoutGuide"
+        case layoutMargins = "UIViewLayoutMarginsGuide"
+        case readableContent = "UIViewReadableContentGuide"
+        case scrollContent = "UIScrollView-contentLayoutGuide"
+        case scrollFrame = "UIScrollView-frameLayoutGuide"
+        case keyboard = "UIViewKeyboardLayoutGuide"
+    }
 
     open weak var owningView: UIView?
     open var identifier = ""
@@ -194,20 +203,12 @@ open class UILayoutGuide: NSObject, NibDecodable {
     init(owner: UIView, kind: Kind) {
         owningView = owner
         self.kind = kind
+        identifier = kind.rawValue
     }
 
     public required init?(coder: NSCoder) {
         identifier = coder.nib?.string("UILayoutGuideIdentifier") ?? ""
-        kind =
-            switch identifier {
-            case "UIViewSafeAreaLayoutGuide": .safeArea
-            case "UIViewLayoutMarginsGuide": .layoutMargins
-            case "UIViewReadableContentGuide": .readableContent
-            case "UIScrollView-contentLayoutGuide": .scrollContent
-            case "UIScrollView-frameLayoutGuide": .scrollFrame
-            case "UIViewKeyboardLayoutGuide": .keyboard
-            default: .plain
-            }
+        kind = Kind(rawValue: identifier) ?? .plain
         super.init()
         if let coder = coder.nib { coder.unarchiver.register(self, at: coder.object) }
         owningView = coder.nib?.object("UILayoutGuideOwningView", as: UIView.self)

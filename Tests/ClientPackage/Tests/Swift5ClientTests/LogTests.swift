@@ -33,7 +33,7 @@ import Swift5Client
         let text = String(decoding: result.standardErrorContent, as: UTF8.self).replacing(#/0x[0-9a-f]+/#, with: "0x…")
         let entryPoint = "Failed to instantiate the default view controller for UIMainStoryboardFile 'Nowhere' - perhaps the designated entry point is not set?"
         for line in Self.expected + [entryPoint] { #expect(text.components(separatedBy: line).count == 2, "\(line) in \(text)") }
-        #expect(text.contains("    \"<NSLayoutConstraint:0x… 'wide' UIView:0x….width == 200   (active)>\""), "\(text)")
+        #expect(text.contains("    \"<NSLayoutConstraint:0x… 'wide' H:[UIView:0x…(200)]   (active)>\""), "\(text)")
         #expect(text.contains("\n\nWill attempt to recover by breaking constraint \n<NSLayoutConstraint:0x…"), "\(text)")
     }
 
