@@ -26,17 +26,27 @@ struct ConstraintSearch {
         var objects: [String: Element] = [:]
         var score = 0
 
-        func isPart(of other: Solution) -> Bool { constraints.allSatisfy { other.constraints[$0.key] == $0.value } }
+        /// Which of the message's constraints is which of the document's does not matter: the place is the same.
+        func isPart(of other: Solution) -> Bool { constraints.values.allSatisfy(other.constraints.values.contains) }
     }
 
     private let message: LogMessage
     private let document: Document
+    /// What containers set, in points: width and height by the addresses of the views.
+    private let givenSizes: [String: [String: Double]]
     private var wanted: [Wanted] = []
     private var steps = 0
     private var best: [Solution] = []
 
     init(_ message: LogMessage, _ document: Document) {
         (self.message, self.document) = (message, document)
+        givenSizes = message.constraints.reduce(into: [:]) { sizes, constraint in
+            guard [.container, .measuring, .mask].contains(constraint.maker), constraint.second == nil,
+                let side = constraint.firstAttribute, side == "width" || side == "height",
+                let length = constraint.constant, length >= 0, let address = constraint.first?.address
+            else { return }
+            sizes[address, default: [:]][side] = length
+        }
         let listed = message.constraints.isEmpty ? [message.brokenConstraint].compactMap { $0 } : message.constraints
         let ofDocuments = listed.enumerated().filter { $0.element.maker == .code || $0.element.maker == .named }
         for (index, constraint) in ofDocuments.prefix(MatchLimits.constraints) {
@@ -111,7 +121,8 @@ struct ConstraintSearch {
             || name == "UIView" && (element.name == "view" || element.key == "contentView")
     }
 
-    /// What an object itself proves: its own class, its accessibility identifier or image, its text.
+    /// What an object itself proves: its own class, its accessibility identifier or image, its text, the size that its
+    /// container gives it. Code sets texts, but hardly one that another object of the document has.
     private func evidence(_ item: LogItem, _ element: Element) -> Int {
         var points = 0
         if let name = item.className.map(ClassName.plain), element.attribute("customClass").map(ClassName.plain) == name
@@ -128,10 +139,18 @@ struct ConstraintSearch {
                 ["text", "title", "placeholder"].map { element.string($0) } + [
                     element.child("state")?.attribute("title")
                 ]
-            if texts.contains(where: { Self.isCut($0, to: text) }) { points += 1 }
+            if texts.contains(where: { Self.isCut($0, to: text) }) { points += 4 }
+        }
+        let frame = element.child(key: "frame")
+        for (side, length) in givenSizes[item.address ?? ""] ?? [:] {
+            let stated = frame?.attribute(side).flatMap { Double($0) }
+            if let stated, (stated - length).magnitude <= Self.separator { points += 4 }
         }
         return points
     }
+
+    /// By how much a cell's content view is smaller than the cell at most, in points.
+    private static let separator = 1.0
 
     /// Logs cut texts after 25 characters.
     private static func isCut(_ whole: String?, to text: String) -> Bool {
@@ -176,9 +195,12 @@ struct ConstraintSearch {
 
     /// The best ones that differ in their constraints.
     private mutating func keep(_ solution: Solution) {
-        guard !solution.constraints.isEmpty, solution.score > 0 else { return }
+        guard !solution.constraints.isEmpty, solution.score >= 0 else { return }
         // A solution that only leaves something out of another one is the same place.
-        if best.contains(where: { solution.isPart(of: $0) }) { return }
+        if best.contains(where: { solution.isPart(of: $0) && !($0.isPart(of: solution) && $0.score < solution.score) })
+        {
+            return
+        }
         best.removeAll { $0.isPart(of: solution) }
         best.append(solution)
         best.sort { $0.score > $1.score }
@@ -261,15 +283,13 @@ struct ConstraintSearch {
             return (constant - stated).magnitude > 0.01
                 ? "constraint \(id) constant=\(ConflictEquations.number(constant))" : nil
         }
-        let sizes = message.constraints.flatMap { constraint -> [String] in
-            guard [.container, .measuring, .mask].contains(constraint.maker), constraint.second == nil,
-                let size = constraint.firstAttribute, size == "width" || size == "height",
-                let points = constraint.constant, points >= 0,
-                let key = constraint.first?.address, let element = solution.objects[key]
-            else { return [] }
+        let sizes = givenSizes.sorted { $0.key < $1.key }.flatMap { address, sizes -> [String] in
+            guard let element = solution.objects[address] else { return [] }
             // A cell is as large as its content view.
-            let sized = [element.key == "contentView" ? element.parent : nil, element]
-            return sized.compactMap { $0?.id }.map { "frame \($0) \(size)=\(ConflictEquations.number(points))" }
+            let sized = [element.key == "contentView" ? element.parent : nil, element].compactMap { $0?.id }
+            return sizes.sorted { $0.key < $1.key }.flatMap { side, length in
+                sized.map { "frame \($0) \(side)=\(ConflictEquations.number(length))" }
+            }
         }
         return constants + sizes
     }

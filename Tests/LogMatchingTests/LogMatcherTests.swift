@@ -70,6 +70,36 @@ import XMLTree
         #expect(match.confidence == .certain && match.places.map(\.id).contains("c-0-3"))
     }
 
+    /// Two documents have the same constraints.
+    @Test(arguments: ["A.xib", "B.xib"])
+    func textsAndSizesTellObjectsApart(_ expected: String) throws {
+        let given = "\"<NSLayoutConstraint:0x9 'UIView-Encapsulated-Layout-Width' H:[UIView:0x2(300)]   (active)>\",\n"
+        let conflict = Self.conflict.replacing("App.Card", with: "UIView").replacing("(\n", with: "(\n\(given)")
+        let plain = Self.card.replacing(" customClass=\"Card\" customModule=\"App\"", with: "")
+        let other = plain.replacing("text=\"Name\"", with: "text=\"Number\"")
+        let sized = plain.replacing("<subviews>", with: "<rect key=\"frame\" width=\"300\" height=\"9\"/><subviews>")
+        let second = expected == "A.xib" ? other : sized
+        let match = try #require(try matches(conflict, in: [("A.xib", plain), ("B.xib", second)]).first)
+        #expect(match.file == expected && match.confidence == .certain)
+    }
+
+    /// Code changed the second of two equal constraints: which of both it was does not change the place.
+    @Test func twoConstraintsOfOnePairAreOnePlace() throws {
+        let twice = Self.card.replacing(
+            "id=\"c-0-3\"/>", with: "id=\"c-0-3\"/><constraint firstAttribute=\"width\" constant=\"1\" id=\"c-0-6\"/>")
+        let conflict = """
+            Unable to simultaneously satisfy constraints.
+            (
+                "<NSLayoutConstraint:0x10 UIView:0x2.width == 1   (active)>",
+                "<NSLayoutConstraint:0x20 UIView:0x2.width == 38   (active)>"
+            )
+            """
+        let plain = twice.replacing(" customClass=\"Card\" customModule=\"App\"", with: "")
+        let found = try matches(conflict, in: [("A.xib", plain)])
+        #expect(found.count == 1 && found.first?.confidence == .certain)
+        #expect(found.first.map { Set($0.places.compactMap(\.id)) } == ["v-v-v", "c-0-3", "c-0-6"])
+    }
+
     @Test func documentsThatFitAlikeAreLikelyOnly() throws {
         let found = try matches(Self.conflict, in: [("A.xib", Self.card), ("B.xib", Self.card)])
         #expect(found.count > 1 && found.allSatisfy { $0.confidence == .likely })
