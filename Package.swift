@@ -153,8 +153,7 @@ let package = Package(
             name: "dev",
             dependencies: [
                 "Answers", "BuiltTools", "EditSessions", "FuzzTargets", "NibArchive", "NibKit", "Graphics",
-                "IBCompiler", "IBDocument",
-                "IBEditing", "TestSupport", "TextEngine", "XMLTree",
+                "IBCompiler", "IBDocument", "IBEditing", "TestSupport", "TextEngine", "UIKit", "XMLTree",
             ], path: "Tools/dev",
             exclude: [
                 "generate_markup_order.py", "generate_optional_calls.py", "generate_page_facts.py", "generate_rules.py",

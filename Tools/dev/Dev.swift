@@ -15,10 +15,11 @@ struct Dev {
         case "replay": try ReplayMeasure.run(Array(words))
         case "trial": try Trial.run(Array(words))
         case "orders": try OrderMeasure.run(Array(words))
+        case "log-seeds": try MainActor.assumeIsolated { try LogSeeds.run(Array(words)) }
         case "inference": try MainActor.assumeIsolated { try InferenceMeasure.run(Array(words)) }
         default:
             print(
-                "usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench | fuzz | inference FILE… | replay FOLDER… | orders FILE… | trial"
+                "usage: dev bless [NAME…] | gallery --tool NIBKIT FOLDER | bench | fuzz | inference FILE… | replay FOLDER… | log-seeds --tool NIBKIT FOLDER… | orders FILE… | trial"
             )
             exit(2)
         }
