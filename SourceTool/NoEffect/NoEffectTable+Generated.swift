@@ -142,10 +142,6 @@ UIColorPickerViewControllerDelegate|colorPickerViewControllerDidFinish|_|unique|
 UIColorPickerViewControllerDelegate|colorPickerViewControllerDidSelectColor|_|unique|requirement|taps are not simulated
 UIContextMenuInteraction||-|unique||menus are not shown
 UIContextualAction||-|unique||swipes are not simulated
-UIControl|beginTracking|_ with|unique||touches are not simulated
-UIControl|cancelTracking|with|unique||touches are not simulated
-UIControl|continueTracking|_ with|unique||touches are not simulated
-UIControl|endTracking|_ with|unique||touches are not simulated
 UIControl|isContextMenuInteractionEnabled|-|unique||menus are not shown
 UIControl|isSymbolAnimationEnabled|-|unique||pointers are not simulated
 UIControl|showsMenuAsPrimaryAction|-|unique||menus are not shown
@@ -167,16 +163,12 @@ UIDynamicBehavior||-|unique||pictures do not animate
 UIDynamicItemBehavior||-|unique||pictures do not animate
 UIEditMenuInteraction||-|unique||menus are not shown
 UIFeedbackGenerator||-|unique||there is no device
-UIGestureRecognizer||-|unique||touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldBeRequiredToFailBy||requirement|touches are not simulated
+UIGestureRecognizer|pressesBegan|_ with|unique||presses are not simulated
+UIGestureRecognizer|pressesEnded|_ with|unique||presses are not simulated
 UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive||requirement|touches are not simulated
 UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive||requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldReceive||requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRecognizeSimultaneouslyWith||requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizer|_ shouldRequireFailureOf||requirement|touches are not simulated
-UIGestureRecognizerDelegate|gestureRecognizerShouldBegin|_|unique|requirement|touches are not simulated
 UIGravityBehavior||-|unique||pictures do not animate
-UIHoverGestureRecognizer||-|unique||touches are not simulated
+UIHoverGestureRecognizer||-|unique||pointers are not simulated
 UIImagePickerController||-|unique||there is no other app
 UIImagePickerControllerDelegate|imagePickerController|_ didFinishPickingMediaWithInfo|unique|requirement|NibKit never calls it
 UIImagePickerControllerDelegate|imagePickerControllerDidCancel|_|unique|requirement|NibKit never calls it
@@ -192,7 +184,6 @@ UIListSeparatorConfiguration|bottomSeparatorVisibility|-|unique||custom separato
 UIListSeparatorConfiguration|multipleSelectionColor|-|unique||custom separators of lists are not drawn
 UIListSeparatorConfiguration|topSeparatorInsets|-|unique||custom separators of lists are not drawn
 UIListSeparatorConfiguration|topSeparatorVisibility|-|unique||custom separators of lists are not drawn
-UILongPressGestureRecognizer||-|unique||touches are not simulated
 UIMenuController||-|unique||menus are not shown
 UIMotionEffect||-|unique||device motion is not simulated
 UIMotionEffectGroup||-|unique||device motion is not simulated
@@ -216,10 +207,8 @@ UIPageViewControllerDataSource|pageViewController|_ viewControllerBefore|unique|
 UIPageViewControllerDataSource|presentationCount|for|unique|requirement|NibKit never calls it
 UIPageViewControllerDataSource|presentationIndex|for|unique|requirement|NibKit never calls it
 UIPageViewControllerDelegate|pageViewController|_ willTransitionTo|unique|requirement|NibKit never calls it
-UIPanGestureRecognizer||-|unique||touches are not simulated
 UIPercentDrivenInteractiveTransition||-|unique||transitions finish immediately
 UIPickerViewDelegate|pickerView|_ didSelectRow inComponent|unique|requirement|taps are not simulated
-UIPinchGestureRecognizer||-|unique||touches are not simulated
 UIPointerInteraction||-|unique||pointers are not simulated
 UIPointerInteractionDelegate|pointerInteraction|_ styleFor|unique|requirement|NibKit never calls it
 UIPresentationController|containerViewDidLayoutSubviews||unique||presentations do not use presentation controllers
@@ -249,20 +238,14 @@ UIResponder|keyCommands|-|unique||no keyboard is shown
 UIResponder|motionBegan|_ with|unique||there is no device
 UIResponder|motionCancelled|_ with|unique||there is no device
 UIResponder|motionEnded|_ with|unique||there is no device
-UIResponder|pressesBegan|_ with|||touches are not simulated
+UIResponder|pressesBegan|_ with|unique||touches are not simulated
 UIResponder|pressesCancelled|_ with|unique||touches are not simulated
 UIResponder|pressesChanged|_ with|unique||touches are not simulated
-UIResponder|pressesEnded|_ with|||touches are not simulated
+UIResponder|pressesEnded|_ with|unique||touches are not simulated
 UIResponder|reloadInputViews||unique||no keyboard is shown
 UIResponder|remoteControlReceived|with|unique||there is no device
-UIResponder|touchesBegan|_ with|||touches are not simulated
-UIResponder|touchesCancelled|_ with|||touches are not simulated
-UIResponder|touchesEnded|_ with|||touches are not simulated
 UIResponder|touchesEstimatedPropertiesUpdated|_|unique||touches are not simulated
-UIResponder|touchesMoved|_ with|||touches are not simulated
 UIResponder|validate|_|unique||menus are not shown
-UIRotationGestureRecognizer||-|unique||touches are not simulated
-UIScreenEdgePanGestureRecognizer||-|unique||touches are not simulated
 UIScrollView|adjustedContentInsetDidChange||unique||NibKit never calls it
 UIScrollView|alwaysBounceHorizontal|-|unique||scrolling gestures are not simulated
 UIScrollView|alwaysBounceVertical|-|unique||scrolling gestures are not simulated
@@ -335,9 +318,8 @@ UISlider|preferredBehavioralStyle|-|unique||sliders have one style
 UISnapBehavior||-|unique||pictures do not animate
 UISplitViewController|presentsWithGesture|-|unique||touches are not simulated
 UISpringLoadedInteraction||-|unique||drag and drop is not simulated
-UIStepper|autorepeat|-|unique||touches are not simulated
+UIStepper|autorepeat|-|unique||a held button steps once
 UISwipeActionsConfiguration||-|unique||swipes are not simulated
-UISwipeGestureRecognizer||-|unique||touches are not simulated
 UISwitch|offImage|-|unique||switches have not shown images since iOS 7
 UISwitch|onImage|-|unique||switches have not shown images since iOS 7
 UITabBarControllerDelegate|tabBarController|_ didSelect|unique|requirement|taps are not simulated
@@ -373,19 +355,8 @@ UITableViewDelegate|tableView|_ trailingSwipeActionsConfigurationForRowAt||requi
 UITableViewDelegate|tableView|_ willDeselectRowAt||requirement|taps are not simulated
 UITableViewDiffableDataSource|defaultRowAnimation|-|unique||animations finish immediately
 UITableViewRowAction||-|unique||swipes are not simulated
-UITapGestureRecognizer||-|unique||touches are not simulated
-UITextField|clearsOnBeginEditing|-|unique||no keyboard is shown
 UITextField|interactionState|-|unique||no keyboard is shown
 UITextField|shouldChangeText|in replacementText|unique||no keyboard is shown
-UITextFieldDelegate|textField|_ shouldChangeCharactersIn replacementString|unique|requirement|no keyboard is shown
-UITextFieldDelegate|textFieldDidBeginEditing|_|unique|requirement|no keyboard is shown
-UITextFieldDelegate|textFieldDidChangeSelection|_|unique|requirement|no keyboard is shown
-UITextFieldDelegate|textFieldDidEndEditing|_|unique|requirement|no keyboard is shown
-UITextFieldDelegate|textFieldDidEndEditing|_ reason|unique|requirement|no keyboard is shown
-UITextFieldDelegate|textFieldShouldBeginEditing|_|unique|requirement|no keyboard is shown
-UITextFieldDelegate|textFieldShouldClear|_|unique|requirement|no keyboard is shown
-UITextFieldDelegate|textFieldShouldEndEditing|_|unique|requirement|no keyboard is shown
-UITextFieldDelegate|textFieldShouldReturn|_|unique|requirement|no keyboard is shown
 UITextView|dataDetectorTypes|-|unique||links and dates are not detected
 UITextView|isFindInteractionEnabled|-|unique||no keyboard is shown
 UITextView|isSelectable|-|unique||selection is not simulated
@@ -407,9 +378,6 @@ UIView|beginAnimations|_ context|unique||animations finish immediately
 UIView|clearsContextBeforeDrawing|-|unique||layers have no stored contents: every picture is drawn from scratch
 UIView|commitAnimations||unique||animations finish immediately
 UIView|didUpdateFocus|in with|||focus is not simulated
-UIView|gestureRecognizerShouldBegin|_|||touches are not simulated
-UIView|isExclusiveTouch|-|unique||touches are not simulated
-UIView|isMultipleTouchEnabled|-|unique||touches are not simulated
 UIView|motionEffects|-|||device motion is not simulated
 UIView|removeMotionEffect|_|unique||device motion is not simulated
 UIView|setAnimationBeginsFromCurrentState|_|unique||animations finish immediately
@@ -450,7 +418,6 @@ UIViewPropertyAnimator|isInterruptible|-|unique||animations finish immediately
 UIViewPropertyAnimator|isManualHitTestingEnabled|-|unique||animations finish immediately
 UIViewPropertyAnimator|pausesOnCompletion|-|unique||animations finish immediately
 UIViewPropertyAnimator|scrubsLinearly|-|unique||animations finish immediately
-UIWindow|sendEvent|_|unique||touches are not simulated
 """
 
     /// What the run-time's types inherit from.

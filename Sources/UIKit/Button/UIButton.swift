@@ -149,6 +149,8 @@ open class UIButton: UIControl {
     }
 
     /// A button's own action is also sent for its other event.
+    override func prevails(over recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+
     open override func sendActions(for events: Event) {
         super.sendActions(for: events.contains(.touchUpInside) ? events.union(.primaryActionTriggered) : events)
     }

@@ -86,16 +86,87 @@ open class UIControl: UIView {
         return state
     }
 
-    // MARK: Tracking, which never begins here
+    // MARK: Tracking
 
-    open var isTracking: Bool { false }
-    open var isTouchInside: Bool { false }
-    // no effect: touches are not simulated
+    open private(set) var isTracking = false
+    open private(set) var isTouchInside = false
+    /// Whether the control follows the touch.
     open func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    // no effect: touches are not simulated
     open func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { true }
-    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}  // no effect: touches are not simulated
-    open func cancelTracking(with event: UIEvent?) {}  // no effect: touches are not simulated
+    open func endTracking(_ touch: UITouch?, with event: UIEvent?) {}
+    open func cancelTracking(with event: UIEvent?) {}
+
+    /// The touch that is followed.
+    private weak var trackedTouch: UITouch?
+    /// What the actions of a touch are sent with.
+    private var eventOfTouch: UIEvent?
+
+    private func send(_ events: Event, _ event: UIEvent?) {
+        eventOfTouch = event
+        sendActions(for: events)
+        eventOfTouch = nil
+    }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isEnabled, !isTracking, let touch = touches.min(by: { $0.number < $1.number }),
+            beginTracking(touch, with: event)
+        else { return }
+        (isTracking, isTouchInside, trackedTouch) = (true, true, touch)
+        isHighlighted = true
+        send(.touchDown, event)
+        if touch.tapCount > 1 { send(.touchDownRepeat, event) }
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        let wasInside = isTouchInside
+        isTouchInside = isInReach(touch, event)
+        guard continueTracking(touch, with: event) else {
+            end()
+            return endTracking(touch, with: event)
+        }
+        if isTouchInside != wasInside {
+            isHighlighted = isTouchInside
+            send(isTouchInside ? .touchDragEnter : .touchDragExit, event)
+        }
+        send(isTouchInside ? .touchDragInside : .touchDragOutside, event)
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, let touch = trackedTouch, touches.contains(touch) else { return }
+        isTouchInside = isInReach(touch, event)
+        let isInside = isTouchInside
+        endTracking(touch, with: event)
+        end()
+        send(isInside ? .touchUpInside : .touchUpOutside, event)
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard isTracking, trackedTouch.map(touches.contains) ?? true else { return }
+        cancelTracking(with: event)
+        end()
+        send(.touchCancel, event)
+    }
+
+    private func end() {
+        (isTracking, isTouchInside, trackedTouch) = (false, false, nil)
+        isHighlighted = false
+    }
+
+    private func isInReach(_ touch: UITouch, _ event: UIEvent?) -> Bool {
+        let reach = TouchTuning.controlReach
+        return bounds.insetBy(dx: -reach, dy: -reach).contains(touch.location(in: self))
+    }
+
+    /// Whether a gesture of a view around the control yields to the control ("Attaching gesture recognizers to UIKit
+    /// controls").
+    func prevails(over recognizer: UIGestureRecognizer) -> Bool { false }
+
+    /// For controls that win over a single tap with one finger.
+    func isSingleTap(_ recognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, let tap = recognizer as? UITapGestureRecognizer else { return false }
+        return tap.numberOfTapsRequired == 1 && tap.numberOfTouchesRequired == 1
+    }
 
     // MARK: Target and action
 
@@ -166,11 +237,10 @@ open class UIControl: UIView {
 
     open func sendAction(_ action: UIAction) { action.perform(by: self) }
 
-    /// Sends every action registered for the events, in the order of registration, then runs the handlers.
-    ///
-    /// It stands for a touch here, so actions that take an event get one.
+    /// Sends every action registered for the events, in the order of registration, then runs the handlers. Actions that
+    /// take an event get that of the touch, or an empty one.
     open func sendActions(for events: Event) {
-        let event = UIEvent()
+        let event = eventOfTouch ?? UIEvent()
         for entry in actions where !entry.events.isDisjoint(with: events) && entry.action.canBeSent {
             sendAction(entry.action.selector, to: entry.action.target, for: event)
         }

@@ -48,6 +48,17 @@ open class UIPageControl: UIControl {
             height: Metrics.height)
     }
 
+    /// A touch turns a page to the side on which it ends.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let touch else { return }
+        let isAtRight = touch.location(in: self).x >= bounds.midX
+        let old = currentPage
+        currentPage = min(max(0, isAtRight != isRightToLeft ? old + 1 : old - 1), max(0, numberOfPages - 1))
+        if currentPage != old { sendActions(for: .valueChanged) }
+    }
+
+    override func prevails(over recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         guard numberOfPages > 0, !(hidesForSinglePage && numberOfPages == 1) else { return }

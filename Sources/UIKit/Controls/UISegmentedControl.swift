@@ -179,6 +179,19 @@ open class UISegmentedControl: UIControl {
 
     override var drawnBackgroundColor: UIColor? { nil }
 
+    /// A touch selects the segment that it ends in.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let x = touch?.location(in: self).x,
+            let index = segmentFrames(in: bounds).firstIndex(where: { $0.minX <= x && x < $0.maxX }),
+            segments.indices.contains(index), segments[index].isEnabled, isMomentary || index != selectedSegmentIndex
+        else { return }
+        selectedSegmentIndex = index
+        sendActions(for: .valueChanged)
+        if isMomentary { selectedSegmentIndex = Self.noSegment }
+    }
+
+    override func prevails(over recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
+
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)
         context.saveGState()

@@ -43,6 +43,43 @@ open class UISlider: UIControl {
 
     open func setValue(_ value: Float, animated: Bool) { self.value = value }
 
+    /// Where the thumb is held, from its middle, in points.
+    private var grip: CGFloat = 0
+
+    private var thumb: CGRect {
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
+    }
+
+    /// Only the thumb can be moved.
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let point = touch.location(in: self)
+        guard thumb.contains(point) else { return false }
+        grip = point.x - thumb.midX
+        return true
+    }
+
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        let track = trackRect(forBounds: bounds)
+        let room = track.width - thumb.width
+        guard room > 0 else { return true }
+        let way = (touch.location(in: self).x - grip - track.minX - thumb.width / 2) / room
+        let share = Float(min(1, max(0, isRightToLeft ? 1 - way : way)))
+        let next = minimumValue + share * (maximumValue - minimumValue)
+        guard next != value else { return true }
+        value = next
+        if isContinuous { sendActions(for: .valueChanged) }
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if !isContinuous { sendActions(for: .valueChanged) }
+    }
+
+    override func prevails(over recognizer: UIGestureRecognizer) -> Bool {
+        guard isEnabled, let swipe = recognizer as? UISwipeGestureRecognizer else { return false }
+        return !swipe.direction.isDisjoint(with: [.left, .right])
+    }
+
     private func imagesDidChange() {
         invalidateIntrinsicContentSize()
         setNeedsDisplay()

@@ -25,7 +25,7 @@ open class UIStepper: UIControl {
     open var stepValue = 1.0
     open var wraps = false { didSet { setNeedsDisplay() } }
     open var isContinuous = true
-    open var autorepeat = true  // no effect: touches are not simulated
+    open var autorepeat = true  // no effect: a held button steps once
 
     public override init(frame: CGRect) { super.init(frame: CGRect(origin: frame.origin, size: Metrics.size)) }
 
@@ -36,6 +36,18 @@ open class UIStepper: UIControl {
     }
 
     open override var intrinsicContentSize: CGSize { Metrics.size }
+
+    /// A touch steps by the half that it ends in.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside, let touch else { return }
+        let isAtRight = touch.location(in: self).x >= bounds.midX
+        let next = isAtRight != isRightToLeft ? value + stepValue : value - stepValue
+        let old = value
+        value = wraps && next > maximumValue ? minimumValue : wraps && next < minimumValue ? maximumValue : next
+        if value != old { sendActions(for: .valueChanged) }
+    }
+
+    override func prevails(over recognizer: UIGestureRecognizer) -> Bool { isSingleTap(recognizer) }
 
     override func drawContents(in context: CGContext) {
         super.drawContents(in: context)

@@ -43,6 +43,16 @@ open class UISwitch: UIControl {
 
     open func setOn(_ isOn: Bool, animated: Bool) { self.isOn = isOn }
 
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        guard isTouchInside else { return }
+        isOn.toggle()
+        sendActions(for: .valueChanged)
+    }
+
+    override func prevails(over recognizer: UIGestureRecognizer) -> Bool {
+        isSingleTap(recognizer) || isEnabled && recognizer is UIPanGestureRecognizer
+    }
+
     open override var alignmentRectInsets: UIEdgeInsets {
         isRightToLeft ? UIEdgeInsets(left: Metrics.trailingInset) : UIEdgeInsets(right: Metrics.trailingInset)
     }

@@ -1,16 +1,31 @@
-// Nobody touches anything here: these exist so that code that waits for it compiles.
-
+/// What happened at one time: touches that began, moved and ended, with those that are still down.
 @preconcurrency @MainActor
 open class UIEvent: NSObject {
     public enum EventType: Int, Sendable { case touches, motion, remoteControl, presses }
     public enum EventSubtype: Int, Sendable { case none, motionShake }
+    private let held: Set<UITouch>?
+    /// In seconds of the session that sent the event.
+    open private(set) var timestamp: TimeInterval = 0
+
+    public override init() {
+        held = nil
+        super.init()
+    }
+
+    init(_ touches: Set<UITouch>, at time: TimeInterval) {
+        held = touches
+        timestamp = time
+        super.init()
+    }
+
     open var type: EventType { .touches }
     open var subtype: EventSubtype { .none }
-    open var timestamp: TimeInterval { 0 }
-    open var allTouches: Set<UITouch>? { nil }
-    open func touches(for view: UIView) -> Set<UITouch>? { nil }
-    open func touches(for window: UIWindow) -> Set<UITouch>? { nil }
-    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? { nil }
+    open var allTouches: Set<UITouch>? { held }
+    open func touches(for view: UIView) -> Set<UITouch>? { held?.filter { $0.view === view } }
+    open func touches(for window: UIWindow) -> Set<UITouch>? { held?.filter { $0.window === window } }
+    open func touches(for gesture: UIGestureRecognizer) -> Set<UITouch>? {
+        held?.filter { gesture.tracked.contains($0) }
+    }
     open func coalescedTouches(for touch: UITouch) -> [UITouch]? { nil }
     open func predictedTouches(for touch: UITouch) -> [UITouch]? { nil }
     open var modifierFlags: UIKeyModifierFlags { [] }
@@ -51,37 +66,59 @@ open class UITouch: NSObject {
         case began, moved, stationary, ended, cancelled, regionEntered, regionMoved, regionExited
     }
     public enum TouchType: Int, Sendable { case direct, indirect, pencil, indirectPointer }
-    open var phase: Phase { .began }
+    open internal(set) var phase = Phase.began
     open var type: TouchType { .direct }
     open var force: CGFloat { 0 }
     open var maximumPossibleForce: CGFloat { 0 }
     open var majorRadius: CGFloat { 0 }
-    open var gestureRecognizers: [UIGestureRecognizer]? { nil }
-    open func preciseLocation(in view: UIView?) -> CGPoint { .zero }
-    open var tapCount: Int { 0 }
-    open var timestamp: TimeInterval { 0 }
-    open var view: UIView? { nil }
-    open var window: UIWindow? { nil }
-    open func location(in view: UIView?) -> CGPoint { .zero }
-    open func previousLocation(in view: UIView?) -> CGPoint { .zero }
+    /// Those that may recognize a gesture of the touch, collected when it begins.
+    open internal(set) var gestureRecognizers: [UIGestureRecognizer]?
+    open internal(set) var tapCount = 0
+    /// In seconds of the session that sent the touch.
+    open internal(set) var timestamp: TimeInterval = 0
+    /// The view that the touch began in; it keeps it wherever it moves.
+    open internal(set) weak var view: UIView?
+    open internal(set) weak var window: UIWindow?
+
+    /// In points of the window.
+    var point = CGPoint.zero
+    var previousPoint = CGPoint.zero
+    /// Whether its view is told of it, too.
+    var isForView = false
+    var isKnownToView = false
+    /// What the view is not told yet.
+    var heldBack: [(phase: Phase, point: CGPoint, previousPoint: CGPoint)] = []
+    var isHeldBack: Bool { !heldBack.isEmpty }
+    var isOver: Bool { phase == .ended || phase == .cancelled }
+    /// In order of their beginnings.
+    let number = UITouch.nextNumber()
+    private static var lastNumber = 0
+    private static func nextNumber() -> Int {
+        lastNumber += 1
+        return lastNumber
+    }
+
+    open func location(in view: UIView?) -> CGPoint { located(point, in: view) }
+    open func preciseLocation(in view: UIView?) -> CGPoint { located(point, in: view) }
+    open func previousLocation(in view: UIView?) -> CGPoint { located(previousPoint, in: view) }
+
+    private func located(_ point: CGPoint, in view: UIView?) -> CGPoint {
+        guard let view, let window else { return point }
+        return view.convert(point, from: window)
+    }
 }
 
 @preconcurrency @MainActor
 public protocol UIGestureRecognizerDelegate: AnyObject {
-    // no effect: touches are not simulated
     func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool
-    // no effect: touches are not simulated
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldRecognizeSimultaneouslyWith other: UIGestureRecognizer
     ) -> Bool
-    // no effect: touches are not simulated
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldRequireFailureOf other: UIGestureRecognizer)
         -> Bool
-    // no effect: touches are not simulated
     func gestureRecognizer(
         _ gestureRecognizer: UIGestureRecognizer, shouldBeRequiredToFailBy other: UIGestureRecognizer
     ) -> Bool
-    // no effect: touches are not simulated
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool
     // no effect: touches are not simulated
     func gestureRecognizer(_ gestureRecognizer: UIGestureRecognizer, shouldReceive press: UIPress) -> Bool

@@ -1,6 +1,6 @@
 /// One line of text that can be edited.
 ///
-/// Nobody types here, so the field is never in editing: `isEditing` is false and the caret is not drawn.
+/// The caret is not drawn, and no keyboard comes up.
 open class UITextField: UIControl, UITextInputTraits {
     public enum BorderStyle: Int, Sendable { case none, line, bezel, roundedRect }
     public enum ViewMode: Int, Sendable { case never, whileEditing, unlessEditing, always }
@@ -70,7 +70,7 @@ open class UITextField: UIControl, UITextInputTraits {
     /// In points.
     open var minimumFontSize: CGFloat = 0 { didSet { setNeedsDisplay() } }
     open var adjustsFontForContentSizeCategory = false
-    open var clearsOnBeginEditing = false  // no effect: no keyboard is shown
+    open var clearsOnBeginEditing = false
     open var allowsEditingTextAttributes = false
     open var clearButtonMode = ViewMode.never { didSet { setNeedsDisplay() } }
     open var leftView: UIView? { didSet { replace(oldValue, by: leftView) } }
@@ -78,7 +78,7 @@ open class UITextField: UIControl, UITextInputTraits {
     open var leftViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
     open var rightViewMode = ViewMode.never { didSet { sideViewsDidChange() } }
     open weak var delegate: (any UITextFieldDelegate)?
-    open var isEditing: Bool { false }
+    open var isEditing: Bool { isFirstResponder }
     public enum DidEndEditingReason: Int, Sendable { case committed, cancelled }
     private var ownInputView, ownInputAccessoryView: UIView?
     open override var inputView: UIView? {
@@ -119,6 +119,69 @@ open class UITextField: UIControl, UITextInputTraits {
     }
 
     open override var canBecomeFirstResponder: Bool { isEnabled }
+
+    // MARK: Editing
+
+    /// A touch begins editing.
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        if isTouchInside { becomeFirstResponder() }
+    }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        if clearsOnBeginEditing { text = "" }
+        sendActions(for: .editingDidBegin)
+        delegate?.textFieldDidBeginEditing(self)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return super.resignFirstResponder() }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        sendActions(for: .editingDidEnd)
+        delegate?.textFieldDidEndEditing(self)
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
+        return true
+    }
+
+    /// What a person types at the end of the text, one character after the other.
+    package func type(_ typed: String) {
+        for character in typed {
+            let place = NSRange(location: inputText.utf16.count, length: 0)
+            change(place, to: String(character)) { insertText(String(character)) }
+        }
+    }
+
+    /// What a person deletes at the end of the text.
+    package func deleteLastCharacter() {
+        guard let last = inputText.last else { return }
+        let length = String(last).utf16.count
+        change(NSRange(location: inputText.utf16.count - length, length: length), to: "") { deleteBackward() }
+    }
+
+    private func change(_ range: NSRange, to replacement: String, by edit: () -> Void) {
+        guard delegate?.textField(self, shouldChangeCharactersIn: range, replacementString: replacement) ?? true else {
+            return
+        }
+        edit()
+        sendActions(for: .editingChanged)
+        delegate?.textFieldDidChangeSelection(self)
+        NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
+    }
+
+    /// The return key. A field with an action for the end on exit ends editing.
+    package func pressReturn() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        sendActions(for: [.editingDidEndOnExit, .primaryActionTriggered])
+        if allControlEvents.contains(.editingDidEndOnExit) { resignFirstResponder() }
+    }
 
     private func textDidChange() {
         invalidateIntrinsicContentSize()
@@ -340,17 +403,17 @@ extension UITextField: UITextInput {
 /// What an app's object may answer for a field.
 @preconcurrency @MainActor
 public protocol UITextFieldDelegate: AnyObject {
-    func textFieldShouldReturn(_ textField: UITextField) -> Bool  // no effect: no keyboard is shown
-    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard is shown
-    func textFieldDidBeginEditing(_ textField: UITextField)  // no effect: no keyboard is shown
-    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool  // no effect: no keyboard is shown
-    func textFieldDidEndEditing(_ textField: UITextField)  // no effect: no keyboard is shown
-    func textFieldShouldClear(_ textField: UITextField) -> Bool  // no effect: no keyboard is shown
-    // no effect: no keyboard is shown
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool
+    func textFieldShouldBeginEditing(_ textField: UITextField) -> Bool
+    func textFieldDidBeginEditing(_ textField: UITextField)
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool
+    func textFieldDidEndEditing(_ textField: UITextField)
+    func textFieldShouldClear(_ textField: UITextField) -> Bool
+
     func textField(_ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String)
         -> Bool
-    func textFieldDidChangeSelection(_ textField: UITextField)  // no effect: no keyboard is shown
-    // no effect: no keyboard is shown
+    func textFieldDidChangeSelection(_ textField: UITextField)
+
     func textFieldDidEndEditing(_ textField: UITextField, reason: UITextField.DidEndEditingReason)
 }
 

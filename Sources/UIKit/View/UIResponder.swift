@@ -11,8 +11,11 @@ open class UIResponder: UIObject {
 
     @discardableResult
     open func becomeFirstResponder() -> Bool {
-        if canBecomeFirstResponder { UIResponder.first = self }
-        return isFirstResponder
+        guard canBecomeFirstResponder, !isFirstResponder else { return isFirstResponder }
+        // The one before has to let go.
+        if let first = UIResponder.first, !first.resignFirstResponder() { return false }
+        UIResponder.first = self
+        return true
     }
 
     @discardableResult
@@ -25,12 +28,13 @@ open class UIResponder: UIObject {
     open func updateUserActivityState(_ activity: NSUserActivity) {}
     open func restoreUserActivityState(_ activity: NSUserActivity) {}
 
-    // No responder is ever told about touches.
-    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated
-    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated
-    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {}  // no effect: touches are not simulated
-    // no effect: touches are not simulated
-    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {}
+    /// Whoever does not handle touches passes them to the next responder.
+    open func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesBegan(touches, with: event) }
+    open func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesMoved(touches, with: event) }
+    open func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { next?.touchesEnded(touches, with: event) }
+    open func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        next?.touchesCancelled(touches, with: event)
+    }
     open func motionBegan(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
     open func motionEnded(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device
     open func motionCancelled(_ motion: UIEvent.EventSubtype, with event: UIEvent?) {}  // no effect: there is no device

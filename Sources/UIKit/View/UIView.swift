@@ -345,9 +345,9 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
         willSet { KeyValueObserving.willChange(self, "userInteractionEnabled") }
         didSet { KeyValueObserving.didChange(self, "userInteractionEnabled") }
     }
-    open var isMultipleTouchEnabled = false  // no effect: touches are not simulated
+    open var isMultipleTouchEnabled = false
     open var semanticContentAttribute: UISemanticContentAttribute = .unspecified
-    open var isExclusiveTouch = false  // no effect: touches are not simulated
+    open var isExclusiveTouch = false
     open var isFocused: Bool { false }
     open var canBecomeFocused: Bool { false }
     open var gestureRecognizers: [UIGestureRecognizer]?
@@ -417,17 +417,17 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool {
         guard let first = UIResponder.first as? UIView, first.isDescendant(of: self) else { return true }
-        return first.resignFirstResponder()
+        if !first.resignFirstResponder(), force { UIResponder.first = nil }
+        return !first.isFirstResponder
     }
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    // no effect: touches are not simulated
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
     /// Whether the point, in the view's own coordinates, lies in the view.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
 
     /// The frontmost view that would take a touch at the point.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
-        guard !isHidden, alpha > 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
+        guard !isHidden, Float(alpha) >= 0.01, isUserInteractionEnabled, self.point(inside: point, with: event) else {
             return nil
         }
         for subview in heldSubviews.reversed() {

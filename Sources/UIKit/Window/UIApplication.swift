@@ -67,6 +67,16 @@ open class UIApplication: UIResponder {
         completionHandler?(nil)
     }
 
+    /// Takes an event to the windows of its touches.
+    open func sendEvent(_ event: UIEvent) {
+        var told: [UIWindow] = []
+        for window in (event.allTouches ?? []).sorted(by: { $0.number < $1.number }).compactMap(\.window)
+        where !told.contains(where: { $0 === window }) {
+            told.append(window)
+            window.sendEvent(event)
+        }
+    }
+
     // MARK: Actions
 
     @discardableResult

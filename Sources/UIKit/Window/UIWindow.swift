@@ -93,7 +93,8 @@ open class UIWindow: UIView {
     /// Not to be called by others than the window itself.
     open func becomeKey() { isKeyWindow = true }
     open func resignKey() { isKeyWindow = false }
-    open func sendEvent(_ event: UIEvent) {}  // no effect: touches are not simulated
+    /// Takes an event to recognizers and views.
+    open func sendEvent(_ event: UIEvent) { TouchDispatcher.shared.deliver(event, in: self) }
 
     public nonisolated static let didBecomeVisibleNotification = Notification.Name(
         "UIWindowDidBecomeVisibleNotification")
