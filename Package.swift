@@ -15,6 +15,7 @@ let package = Package(
         .library(name: "NibKit", targets: ["NibKit"]),
         .library(name: "UIKit", targets: modulesOfUIKit),
         .library(name: "NibViews", targets: ["NibViews"]),
+        .library(name: "NibKitTesting", targets: ["NibKitTesting"]),
         .library(name: "NibKitRuntime", type: .dynamic, targets: ["NibKitWork"]),
         .executable(name: "nibkit", targets: ["NibKitCommand"]),
         .executable(name: "ibtool", targets: ["IBToolCommand"]),
@@ -71,6 +72,7 @@ let package = Package(
             name: "ResultFiles",
             dependencies: ["IBCompiler", "IBDocument", "XMLTree", "NibArchive", "Diagnostics"]),
         .target(name: "NibViews", dependencies: ["UIKit"]),
+        .target(name: "NibKitTesting", dependencies: ["UIKit"]),
         .target(
             name: "CairoRenderer", dependencies: ["Graphics", "TextEngine", "CCairo", "CFreeType", "CHeif", "CSpng"]),
         .target(name: "SceneRenderer", dependencies: ["Graphics", "NibArchive"]),
@@ -229,6 +231,7 @@ let package = Package(
                 "TextEngine",
                 "TestSupport",
             ], exclude: ["Project", "Tasks"]),
+        .testTarget(name: "NibKitTestingTests", dependencies: ["NibKitTesting", "UIKit"]),
         .testTarget(name: "NibViewsTests", dependencies: ["NibKit", "NibViews", "UIKit"]),
         .testTarget(
             name: "ObjectiveCCodeTests", dependencies: ["ObjectiveCCode", "TestSupport"], exclude: ["Translations"]),

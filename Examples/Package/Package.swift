@@ -6,6 +6,7 @@ import PackageDescription
 #if os(macOS)
 let dependencies: [Package.Dependency] = []
 let uikit: [Target.Dependency] = []
+let testing: [Target.Dependency] = []
 let excluded: [String] = []
 let plugins: [Target.PluginUsage] = []
 #else
@@ -19,6 +20,7 @@ if !FileManager.default.fileExists(atPath: "\(nibKit)/Plugins/UIKitSources") {
 }
 let dependencies: [Package.Dependency] = [.package(name: "NibKit", path: nibKit)]
 let uikit: [Target.Dependency] = [.product(name: "UIKit", package: "NibKit")]
+let testing: [Target.Dependency] = [.product(name: "NibKitTesting", package: "NibKit")]
 // What is excluded, the first plug-in rewrites and compiles; the second one compiles xibs and storyboards.
 let excluded = ["UIKit"]
 let plugins: [Target.PluginUsage] = [
@@ -34,6 +36,6 @@ let package = Package(
     targets: [
         .target(
             name: "Shop", dependencies: uikit, exclude: excluded, resources: [.process("Resources")], plugins: plugins),
-        .testTarget(name: "ShopTests", dependencies: ["Shop"]),
+        .testTarget(name: "ShopTests", dependencies: ["Shop"] + testing),
     ]
 )

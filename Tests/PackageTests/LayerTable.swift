@@ -70,6 +70,7 @@ struct LayerTable {
         Row(layer: 4, target: "CoreGraphics", imports: ["Graphics", "Geometry", "_Testing_CoreGraphics"]),
         Row(layer: 4, target: "QuartzCore", imports: ["UIKit", "Graphics", "Geometry"]),
         Row(layer: 4, target: "NibViews", imports: ["UIKit"]),
+        Row(layer: 4, target: "NibKitTesting", imports: ["UIKit"]),
         // Draws the outlines of the faces that `TextEngine` opened, see Docs/decisions/0008-system-libraries.md.
         Row(
             layer: 4, target: "CairoRenderer", imports: ["Graphics", "TextEngine"],

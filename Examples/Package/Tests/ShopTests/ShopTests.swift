@@ -3,6 +3,10 @@ import UIKit
 
 @testable import Shop
 
+#if canImport(NibKitTesting)
+import NibKitTesting
+#endif
+
 @MainActor @Suite struct ShopTests {
     @Test func aBadgeComesFromItsNib() throws {
         let badge = try #require(PriceBadge.make())
@@ -27,6 +31,18 @@ import UIKit
         next.sendActions(for: .touchUpInside)
         #expect(next.wasTapped)
     }
+
+    #if canImport(NibKitTesting)
+    /// As a person does it: see Docs/playing.md.
+    @Test func aPersonGoesOn() throws {
+        let controller = UIStoryboard(name: "Product", bundle: ShopResources.bundle).instantiateViewController(
+            withIdentifier: "Product")
+        let player = Player(showing: controller)
+        try player.tap("Next")
+        let next = try #require(player.element("Next") as? NextButton)
+        #expect(next.wasTapped)
+    }
+    #endif
 
     @Test func contentsScrollByEitherRecipe() {
         let text = String(repeating: "A long article. ", count: 200)
