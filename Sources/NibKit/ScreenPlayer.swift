@@ -63,7 +63,7 @@ public final class ScreenPlayer {
         // Pictures do not depend on the user's settings.
         environment.preferredLanguages = ["en"]
         if let timeZone = configuration.timeZone { environment.timeZone = timeZone }
-        environment.systemEra = SystemEra(canvasOf: canvas.toolsVersion)
+        environment.system = canvas.toolsVersion.newestSystem
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) {
                 $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion)
@@ -252,22 +252,29 @@ public final class ScreenPlayer {
         let isUpright = plan.isFreeform && tools.has(.freeformIsUpright)
         let own = surface.device.safeAreaInsets(
             isUpright ? .portrait : surface.orientation, savedWith: surface.tools,
-            isController: plan.isController && !isSheet,
+            isController: plan.isController, isSheet: isSheet,
             isLow: strip > Self.highestBars)
         var insets = UIEdgeInsets(top: own.top, left: own.left, bottom: own.bottom, right: own.right)
         let isEarly = surface.device.id.isEmpty || tools.has(.canvasKnowsStatusBars)
-        if isSheet || isEarly && !plan.hasStatusBar { insets.top = 0 }
+        if isEarly && !plan.hasStatusBar { insets.top = 0 }
+        if isSheet, !tools.has(.sheetsLieAtTop) || plan.topBar != .none { insets.top = 0 }
         // What is smaller than the screen lies at its top, and so may end above what covers its bottom: the view that
         // fills a container, and any other that no bar makes lower. What is wider lies nowhere on the screen.
         let isNarrow = !plan.isController && size.width < width
         if isNarrow && tools.has(.narrowViewsTouchNoEdge) || isEarly && plan.isInContainerView { insets = .zero }
-        let liesAtTop = plan.isEmbedded ? tools.has(.embeddedViewsLieAtTop) : strip > Self.highestBars
+        let liesAtTop =
+            isSheet
+            ? tools.has(.sheetsLieAtTop)
+            : plan.isEmbedded ? tools.has(.embeddedViewsLieAtTop) : strip > Self.highestBars
         if liesAtTop, size.width <= width, plan.isController || !tools.has(.smallViewsLieNowhere) {
             insets.bottom = max(0, insets.bottom - strip)
         }
         if case .navigationBar(let large, let prompted) = plan.topBar {
             insets.top += BarMetrics.navigationBarHeight(
                 large: large, prompted: prompted, isInSheet: isSheet, in: surface.traits)
+            if isSheet, tools.has(.sheetsLieAtTop) {
+                insets.top += SystemFacts.navigationBarTopInSheet[environment.system]
+            }
         }
         switch plan.bottomBar {
         case .none: break
@@ -475,20 +482,6 @@ extension Canvas {
 
 extension SimulatedDevice.Size {
     fileprivate var points: CGSize { CGSize(width: width, height: height) }
-}
-
-extension SystemEra {
-    /// The system version whose UIKit a version of Xcode used for layout.
-    fileprivate init(canvasOf tools: ToolsVersion) {
-        self =
-            switch tools.canvasSystem {
-            case ...10: .iOS10
-            case ...12: .iOS12
-            case 13: .iOS13
-            case 14: .iOS14
-            default: .iOS15
-            }
-    }
 }
 
 extension Canvas.TopBar {

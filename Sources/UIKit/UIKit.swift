@@ -6,6 +6,7 @@ public import AutoLayout
 /// windows of a system, or files here.
 @_exported import Foundation
 @_exported import Graphics
+public import IBSchema
 public import NibArchive
 public import Resources
 
@@ -25,8 +26,11 @@ public struct UIKitEnvironment {
     public var screenBounds = CGRect(x: 0, y: 0, width: 390, height: 844)
     /// The tint of views of which neither they nor any view around them state one; `nil`: the system's blue.
     public var tintColor: UIColor?
-    /// The system whose control sizes and type hold: of a canvas, that of the tools which saved the document.
-    public var systemEra = SystemEra.iOS15
+    /// The system whose sizes and looks hold: of a canvas, that of the tools which saved the document.
+    public var system: InterfaceSystem {
+        get { traits.system ?? .standard }
+        set { traits.system = newValue }
+    }
     /// The version of iOS that is imitated: which of a nib's variants is loaded.
     public var systemVersion = 18.0
     /// The languages that the user prefers, the best first: `zh-Hans`, `en-GB`. Unless they are set, those of the
@@ -93,18 +97,9 @@ public struct UIKitEnvironment {
 /// A method by its name in Objective-C, `tap:`: what a selector is where there is no run-time of Objective-C.
 public typealias Selector = String
 
-/// A system whose controls or type have other sizes than the one before.
-public enum SystemEra: Comparable, Sendable {
-    /// iOS 7 to 10.
-    case iOS10
-    /// iOS 11 and 12.
-    case iOS12
-    case iOS13
-    case iOS14
-    /// iOS 15 to 18.
-    case iOS15
-
-    @MainActor static var current: SystemEra { UIKitEnvironment.current.systemEra }
+extension SystemFact {
+    /// The value in the system that is shown.
+    @MainActor var shown: Value { self[UIKitEnvironment.current.system] }
 }
 
 /// What UIKit would log while it loads and lays out, in its words.
@@ -194,6 +189,9 @@ public struct UITraitCollection: Hashable, Sendable {
     public var accessibilityContrast: UIAccessibilityContrast = .normal
     /// Pixels a point.
     public var displayScale: CGFloat = 2
+
+    /// The system whose colors hold; `nil`: the collection does not state one.
+    public var system: InterfaceSystem?
 
     /// Traits of an app's own, by their types.
     var custom: [ObjectIdentifier: CustomTrait]?

@@ -122,7 +122,9 @@ import Testing
         #expect(
             ["13500", "14800", "17000"].map { ToolsVersion($0).rootTableCellMargin(onWidth: 375) } == [nil, 15, 16])
         #expect(
-            ["12999", "13000", "14800", "17000", "19000"].map { ToolsVersion($0).canvasSystem } == [10, 12, 13, 14, 15])
+            ["12999", "13000", "14800", "17000", "19000", "23999", "24000", "32700.99"]
+                .map { ToolsVersion($0).newestSystem }
+                == [.iOS9, .iOS12, .iOS13, .iOS14, .iOS18, .iOS18, .iOS26, .iOS18])
     }
 
     @Test func layoutAttributesHaveUIKitsNumbers() {

@@ -36,6 +36,74 @@ import UIKit
         <constraint firstItem="it" firstAttribute="top" secondItem="top" secondAttribute="top" id="c2"/>
         """
 
+    // MARK: The canvas of iOS 26
+
+    /// Two points of a switch lie beyond its alignment rectangle, as before.
+    @Test func switchesAndSlidersOfIOS26HaveItsSizes() throws {
+        let items = """
+            <switch translatesAutoresizingMaskIntoConstraints="NO" id="it"/><slider translatesAutoresizingMaskIntoConstraints="NO" id="slider"/>
+            """
+        let constraints = """
+            <constraint firstItem="it" firstAttribute="trailing" secondItem="top" secondAttribute="trailing" id="c1"/>
+            <constraint firstItem="it" firstAttribute="top" secondItem="top" secondAttribute="top" id="c2"/>
+            <constraint firstItem="slider" firstAttribute="leading" secondItem="top" secondAttribute="leading" id="c3"/>
+            <constraint firstItem="slider" firstAttribute="trailing" secondItem="top" secondAttribute="trailing" id="c4"/>
+            <constraint firstItem="slider" firstAttribute="top" secondItem="it" secondAttribute="bottom" id="c5"/>
+            """
+        let view = view(items, constraints: constraints)
+        for tools in ["24128", "25094"] {
+            let frames = try frames(document(view, tools: tools))
+            #expect(frames["it"] == [239, 0, 63, 28] && frames["slider"] == [0, 28, 300, 34], "\(tools)")
+        }
+        for tools in ["23504", "32700.99.1234"] {
+            let frames = try frames(document(view, tools: tools))
+            #expect(frames["it"] == [251, 0, 51, 31] && frames["slider"] == [-2, 31, 304, 31], "\(tools)")
+        }
+    }
+
+    /// Also that of a view without a controller; before, only controllers have it.
+    @Test func canvasesOfXcode26CountSafeAreasTwice() throws {
+        let item = #"<view translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#
+        let whole = """
+            <view id="top"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/><subviews>\(item)</subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+            <constraint firstItem="it" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c1"/>
+            <constraint firstItem="it" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c2"/>
+            <constraint firstItem="it" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c3"/>
+            <constraint firstItem="it" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="c4"/>
+            </constraints></view>
+            """
+        #expect(try frames(document(whole, tools: "24506", device: "retina6_12"))["it"] == [0, 118, 393, 666])
+        #expect(try frames(document(whole, tools: "23727", device: "retina6_12"))["it"] == [0, 59, 393, 759])
+    }
+
+    /// The safe area of a sheet is that of a view at the screen's top; below a bar it begins where the bar ends.
+    @Test func sheetsOnCanvasesOfXcode26LieAtTheTop() throws {
+        func frame(_ tools: String, inNavigation: Bool) throws -> [Double]? {
+            let navigation = """
+                <scene sceneID="s1"><objects><navigationController id="nav"><connections>
+                <segue destination="vc" kind="relationship" relationship="rootViewController" id="g"/></connections></navigationController></objects></scene>
+                """
+            let text = """
+                <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" \
+                useAutolayout="YES" useTraitCollections="YES" useSafeAreas="YES"><device id="retina6_12" orientation="portrait" appearance="light"/><scenes>
+                \(inNavigation ? navigation : "")<scene sceneID="s2"><objects><viewController id="vc"><view key="view" id="v">
+                <rect key="frame" x="0" y="0" width="393" height="793"/><subviews>
+                <view translatesAutoresizingMaskIntoConstraints="NO" id="it"/></subviews><viewLayoutGuide key="safeArea" id="safe"/><constraints>
+                <constraint firstItem="it" firstAttribute="leading" secondItem="safe" secondAttribute="leading" id="c1"/>
+                <constraint firstItem="it" firstAttribute="trailing" secondItem="safe" secondAttribute="trailing" id="c2"/>
+                <constraint firstItem="it" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c3"/>
+                <constraint firstItem="it" firstAttribute="bottom" secondItem="safe" secondAttribute="bottom" id="c4"/>
+                </constraints></view><navigationItem key="navigationItem" id="n"/></viewController></objects></scene></scenes></document>
+                """
+            return try frames(text)["it"]
+        }
+        #expect(try frame("24765", inNavigation: false) == [0, 59, 393, 734])
+        #expect(try frame("24765", inNavigation: true) == [0, 70, 393, 723])
+        #expect(try frame("23504", inNavigation: false) == [0, 0, 393, 759])
+        #expect(try frame("23504", inNavigation: true) == [0, 56, 393, 703])
+    }
+
     /// Below bars that are inferred only, be it long or short.
     @Test(arguments: ["scrollView", "textView", "collectionView"]) func whatScrollsBeginsBelowInferredBars(
         element: String

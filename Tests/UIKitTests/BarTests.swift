@@ -1,3 +1,4 @@
+import IBSchema
 import Testing
 
 @testable import UIKit
@@ -154,10 +155,10 @@ import Testing
     }
 
     /// What a bar without a look of its own draws behind its items, above a view that does not scroll.
-    private func background(_ bar: UIView, _ era: SystemEra) -> [CGRect] {
+    private func background(_ bar: UIView, _ system: InterfaceSystem) -> [CGRect] {
         var fills: [CGRect] = []
         inTestEnvironment {
-            UIKitEnvironment.current.systemEra = era
+            UIKitEnvironment.current.system = system
             let context = CGContext(size: bar.bounds.size)
             LayerRendering.record(bar.layer, in: context)
             for case .fill(let path, _, _) in context.displayList.commands { fills.append(path.boundingBox) }
@@ -168,13 +169,13 @@ import Testing
     @Test func barsAtRestAreClearFromIOS15On() {
         let area = CGRect(x: 0, y: 0, width: 375, height: 44)
         let frame = CGRect(origin: .zero, size: area.size)
-        for era in [SystemEra.iOS10, .iOS12, .iOS14] {
+        for era in [InterfaceSystem.iOS9, .iOS12, .iOS14] {
             #expect(
                 background(UINavigationBar(frame: frame), era) == [area, CGRect(x: 0, y: 44, width: 375, height: 0.5)])
             #expect(background(UIToolbar(frame: frame), era) == [area, CGRect(x: 0, y: -0.5, width: 375, height: 0.5)])
         }
         for bar in [UINavigationBar(frame: frame), UIToolbar(frame: frame), UITabBar(frame: frame)] {
-            #expect(background(bar, .iOS15).isEmpty)
+            #expect(background(bar, .iOS18).isEmpty)
         }
         let large = UINavigationBar(frame: frame)
         large.prefersLargeTitles = true

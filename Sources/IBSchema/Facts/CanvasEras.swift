@@ -25,6 +25,9 @@ extension ToolsEra {
     /// The view that fills a container view lies at the screen's top, and so may end above what covers its bottom.
     public static let embeddedViewsLieAtTop = ToolsEra(
         since: .xcode11, evidence: "stored frames, not counted")
+    /// The canvas takes a page sheet for a view at the screen's top, as far as the safe area is concerned.
+    public static let sheetsLieAtTop = ToolsEra(
+        .xcode26 ..< .any, evidence: "two scenes of 24765, one in a navigation controller and one without")
 
     // MARK: Views of the author's own size
 
@@ -71,9 +74,4 @@ extension ToolsVersion {
     /// From this width on root views have wide side margins: Xcode 6 gave them to iPads only, not to its squares of 600
     /// points.
     public var widthWithWideMargins: Double? { self < .xcode7 ? 768 : nil }
-
-    /// The first version of iOS whose UIKit laid out as the canvas does.
-    public var canvasSystem: Int {
-        [(Self.xcode9, 10), (.xcode11, 12), (.xcode12, 13), (.xcode13, 14)].first { self < $0.0 }?.1 ?? 15
-    }
 }

@@ -95,7 +95,8 @@ public struct SimulatedDevice: Hashable, Sendable {
     /// Xcode 9 and 10 drew none over views much lower than the screen, such as those of a pop-over (16 of 16).
     private static let toolsWithoutStatusBarOverLowViews = ToolsVersion.xcode9..<firstWithoutStatusBar
     /// From here on the canvas counts the safe area of a controller on a rounded display twice (seen in 20 of 21 scenes
-    /// from 24127 to 25094, and in one document of 23727; never up to 23504).
+    /// from 24127 to 25094, and in one document of 23727; never up to 23504), from Xcode 26 on also that of other views
+    /// (5 of 5 documents from 24412 to 24506).
     private static let toolsWithDoubleSafeArea = ToolsVersion("23727")
 
     /// Pixels of a point on the canvas: before there were devices, documents were laid out in whole points.
@@ -113,15 +114,17 @@ public struct SimulatedDevice: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - isController: whether it is that of a view controller.
+    ///   - isSheet: whether that controller is shown as a card.
     ///   - isLow: whether the view is lower than the screen by more than bars are high.
     public func safeAreaInsets(
         _ orientation: Orientation, savedWith tools: ToolsVersion? = nil, isController: Bool = false,
-        isLow: Bool = false
+        isSheet: Bool = false, isLow: Bool = false
     ) -> Insets {
         var top = topInset
         var bottomInset = bottomInset
         if let canvasTopInset, let tools, tools >= canvasTopInset.from { top = canvasTopInset.inset }
-        if isController, hasRoundedDisplay, let tools, tools >= Self.toolsWithDoubleSafeArea, !tools.isAny {
+        let firstWithDouble = isController ? Self.toolsWithDoubleSafeArea : .xcode26
+        if hasRoundedDisplay, !isSheet, let tools, tools >= firstWithDouble, !tools.isAny {
             top *= 2
             bottomInset *= 2
         }

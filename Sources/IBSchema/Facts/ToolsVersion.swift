@@ -43,6 +43,8 @@ public struct ToolsVersion: Hashable, Comparable, Sendable, CustomStringConverti
     public static let xcode12 = ToolsVersion("17000")
     public static let xcode13 = ToolsVersion("19000")
     public static let xcode14 = ToolsVersion("21000")
+    /// The first whose canvas has the sizes of iOS 26.
+    public static let xcode26 = ToolsVersion("24000")
     /// What documents state that are made here: Xcode 16.
     public static let current = ToolsVersion("23504")
 }

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// What a bar button item shows, ready to be measured and drawn: navigation bars and toolbars alike.
 @MainActor
 struct BarItemContent {
@@ -50,7 +52,7 @@ struct BarItemContent {
         case .add, .compose, .reply, .action, .organize, .bookmarks, .search, .refresh, .stop, .camera, .trash, .play,
             .pause, .rewind, .fastForward,
             .pageCurl, .close:
-            return SystemItemGlyph(system, isThin: SystemEra.current <= .iOS12).map(Form.glyph) ?? .fixedSpace(0)
+            return SystemItemGlyph(system, isThin: SystemFacts.barGlyphsAreThin.shown).map(Form.glyph) ?? .fixedSpace(0)
         }
     }
 
@@ -123,15 +125,15 @@ struct BarItemContent {
 
     /// Between this item and the next one.
     func gap(to next: BarItemContent, scale: CGFloat) -> CGFloat {
-        guard SystemEra.current >= .iOS13, isImage, next.isImage else { return BarMetrics.itemGap }
+        guard isImage, next.isImage else { return BarMetrics.itemGap }
         return max(
             BarMetrics.itemGap,
-            BarMetrics.imageDistance - (size(scale: scale).width + next.size(scale: scale).width) / 2)
+            SystemFacts.barImageDistance.shown - (size(scale: scale).width + next.size(scale: scale).width) / 2)
     }
 
     /// How far beyond the bar's margin an item at its end begins: texts, up to iOS 10.
     var outset: CGFloat {
-        if case .text = form, SystemEra.current == .iOS10 { return BarMetrics.earlyTextOutset }
+        if case .text = form { return SystemFacts.barTextOutset.shown }
         return 0
     }
 

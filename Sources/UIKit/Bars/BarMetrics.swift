@@ -1,26 +1,31 @@
+import IBSchema
+
 /// Where a bar stands.
 public enum UIBarPosition: Int, Sendable { case any, bottom, top, topAttached }
 
 /// Measures of bars, in points, as of iOS 18.
 package enum BarMetrics {
-    /// The height of a navigation bar's buttons, and of a toolbar.
+    /// The height of a toolbar, and of what a navigation bar has for its buttons.
     private static let rowHeight: CGFloat = 44
     /// The height of all bars where the height is compact, as on phones in landscape.
     private static let compactHeight: CGFloat = 32
     static let largeTitleHeight: CGFloat = 52
     static let promptHeight: CGFloat = 30
-    /// The height of a navigation bar's buttons where no status bar is above.
-    private static let rowHeightInSheet: CGFloat = 56
 
     static func rowHeight(in traits: UITraitCollection) -> CGFloat {
         traits.verticalSizeClass == .compact ? compactHeight : rowHeight
     }
 
+    /// The height of a navigation bar that shows nothing but its buttons and a title between them.
+    @MainActor static func navigationRowHeight(in traits: UITraitCollection) -> CGFloat {
+        traits.verticalSizeClass == .compact ? compactHeight : SystemFacts.navigationBarHeight.shown
+    }
+
     /// Where the height is compact no title is large.
-    package static func navigationBarHeight(
+    @MainActor package static func navigationBarHeight(
         large: Bool, prompted: Bool, isInSheet: Bool = false, in traits: UITraitCollection
     ) -> CGFloat {
-        (isInSheet ? rowHeightInSheet : rowHeight(in: traits))
+        (isInSheet ? SystemFacts.navigationBarHeightInSheet.shown : navigationRowHeight(in: traits))
             + (large && traits.verticalSizeClass != .compact ? largeTitleHeight : 0) + (prompted ? promptHeight : 0)
     }
 
@@ -36,11 +41,6 @@ package enum BarMetrics {
 
     /// Between two items.
     static let itemGap: CGFloat = 8
-    /// Between the centers of two images that stand side by side, as in pictures of iOS 15 to 18.
-    static let imageDistance: CGFloat = 54
-    /// Up to iOS 10 navigation bars have texts 8 points from the side, and toolbars' images 6, as in pictures of iOS 9.
-    static let earlyTextOutset: CGFloat = 8
-    static let earlyToolbarOutset: CGFloat = 10
     static let titleGap: CGFloat = 6
     /// How far outside of the margin the arrow stands.
     static let backIndicatorOutset: CGFloat = 8

@@ -35,7 +35,7 @@ struct NavigationBarLayout {
             bar.showsLargeTitle
             ? min(
                 BarMetrics.largeTitleHeight,
-                max(0, bounds.height - promptHeight - BarMetrics.rowHeight(in: bar.traitCollection))) : 0
+                max(0, bounds.height - promptHeight - BarMetrics.navigationRowHeight(in: bar.traitCollection))) : 0
         let row = CGRect(
             x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - largeHeight))
         prompt = bar.directed(CGRect(x: margins.start, y: 0, width: inner, height: promptHeight))

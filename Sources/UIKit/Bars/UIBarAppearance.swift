@@ -1,3 +1,5 @@
+import IBSchema
+
 /// How a bar looks: what is behind its items, and the line at its edge.
 @preconcurrency @MainActor
 open class UIBarAppearance: NSObject, NibDecodable, KeyValueBound {
@@ -112,13 +114,7 @@ extension UIColor {
     }
     /// What a bar's blurred material looks like above a plain screen.
     @MainActor static var barMaterial: UIColor {
-        // Over white they give 247, 249 and 246.
-        let (gray, alpha): (CGFloat, CGFloat) =
-            switch SystemEra.current {
-            case .iOS10: (245, 0.82)
-            case .iOS12, .iOS13, .iOS14: (248.6, 0.94)
-            case .iOS15: (245.4, 0.94)
-            }
+        let (gray, alpha) = SystemFacts.barMaterial.shown
         return UIColor { traits in
             traits.userInterfaceStyle == .dark
                 ? CGColor(red: 29 / 255, green: 29 / 255, blue: 29 / 255, alpha: 0.94)
@@ -184,7 +180,9 @@ struct BarBackground {
             return
         }
         let stated = appearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil)
-        if appearance == nil, stated == nil, !isOverContent, SystemEra.current >= (isLarge ? .iOS13 : .iOS15) { return }
+        let isClearAtRest =
+            (isLarge ? SystemFacts.barsWithLargeTitlesAtRestAreClear : SystemFacts.barsAtRestAreClear).shown
+        if appearance == nil, stated == nil, !isOverContent, isClearAtRest { return }
         let color = stated ?? .barMaterial
         context.setFillColor(color.cgColor(in: traits))
         context.fill(bounds)

@@ -5,19 +5,20 @@ open class UISearchBar: UIView, UITextInputTraits {
     public enum Style: Int, Sendable { case `default`, prominent, minimal }
 
     private enum Metrics {
-        /// Until iOS 10 a bar was lower, with a prompt it was as high as later.
-        @MainActor static var height: CGFloat { SystemEra.current < .iOS12 ? 44 : fieldHeight + 2 * fieldInset.height }
-        @MainActor static var promptHeight: CGFloat { SystemEra.current < .iOS12 ? 31 : 19 }
+        @MainActor static var height: CGFloat { fieldHeight + 2 * fieldInset.height }
+        /// Up to iOS 10 a bar is lower, with a prompt it is as high as later.
+        @MainActor static var promptHeight: CGFloat { SystemFacts.searchPromptHeight.shown }
         static let scopeHeight: CGFloat = 46
-        static let fieldInset = CGSize(width: 8, height: 10)
+        @MainActor static var fieldInset: CGSize { CGSize(width: 8, height: SystemFacts.searchFieldMargin.shown) }
         /// The field grows with the text in it, as a line of the body style does: 36 points beside text of 17.
         @MainActor static var fieldHeight: CGFloat {
+            let height: CGFloat = SystemFacts.searchFieldHeight.shown
+            guard SystemFacts.searchFieldsGrowWithText.shown else { return height }
             let size = UIFont.preferredFont(forTextStyle: .body).pointSize
             return
-                (standardFieldHeight * IBSchema.TextStyle.lineDistance(ofPointSize: size)
+                (height * IBSchema.TextStyle.lineDistance(ofPointSize: size)
                 / IBSchema.TextStyle.lineDistance(ofPointSize: fontSize)).rounded()
         }
-        static let standardFieldHeight: CGFloat = 36
         static let fieldRadius: CGFloat = 10
         static let fontSize: CGFloat = 17
         static let promptFontSize: CGFloat = 14

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// Buttons in a row, at the bottom of a screen.
 open class UIToolbar: UIView, ItemBar {
     open var items: [UIBarButtonItem]? { didSet { itemsDidChange(oldValue) } }
@@ -97,8 +99,9 @@ open class UIToolbar: UIView, ItemBar {
         let contents = (items ?? []).map { BarItemContent($0, titleAttributes(of: $0)) }
         let scale = traitCollection.displayScale
         var margins = barMargins
-        if SystemEra.current == .iOS10, contents.contains(where: \.isImage) {
-            margins = (margins.start - BarMetrics.earlyToolbarOutset, margins.end - BarMetrics.earlyToolbarOutset)
+        if contents.contains(where: \.isImage) {
+            let outset: CGFloat = SystemFacts.toolbarImageOutset.shown
+            margins = (margins.start - outset, margins.end - outset)
         }
         let height = max(0, bounds.height - bottomOverhang)
         // Bars above a home indicator have their items at the lower end.

@@ -1,13 +1,14 @@
+import IBSchema
+
 /// A row of dots, one a page.
 open class UIPageControl: UIControl {
     public enum BackgroundStyle: Int, Sendable { case automatic, prominent, minimal }
 
     private enum Metrics {
-        @MainActor static var height: CGFloat { SystemEra.current < .iOS14 ? 37 : 26 }
-        @MainActor static var pitch: CGFloat { SystemEra.current < .iOS14 ? 16 : 17 }
-        @MainActor static var dot: CGFloat { SystemEra.current < .iOS14 ? 7 : 8 }
-        /// Before the first and after the last dot together; before iOS 14 only the gaps between dots counted.
-        @MainActor static var padding: CGFloat { SystemEra.current < .iOS14 ? -9 : 64.5 }
+        @MainActor static var height: CGFloat { SystemFacts.pageControlHeight.shown }
+        @MainActor static var pitch: CGFloat { SystemFacts.pageDotPitch.shown }
+        @MainActor static var dot: CGFloat { SystemFacts.pageDotSize.shown }
+        @MainActor static var padding: CGFloat { SystemFacts.pageControlPadding.shown }
         static let disabledOpacity: CGFloat = 0.5
         /// More pages than this are not drawn as dots of their own.
         static let mostDots = 400

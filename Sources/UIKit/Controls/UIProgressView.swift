@@ -1,9 +1,11 @@
+import IBSchema
+
 /// How far a task has come.
 open class UIProgressView: UIView {
     public enum Style: Int, Sendable { case `default`, bar }
 
     private enum Metrics {
-        @MainActor static var height: CGFloat { SystemEra.current < .iOS14 ? 2 : 4 }
+        @MainActor static var height: CGFloat { SystemFacts.progressHeight.shown }
         static let barHeight: CGFloat = 2.5
         /// The width of a view that code makes. It is unverified.
         static let startWidth: CGFloat = 150

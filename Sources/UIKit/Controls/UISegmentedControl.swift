@@ -1,16 +1,20 @@
+import IBSchema
+
 /// A row of segments of which at most one is selected.
 open class UISegmentedControl: UIControl {
     public static let noSegment = -1
 
     private enum Metrics {
-        @MainActor static var height: CGFloat { SystemEra.current < .iOS13 ? 28 : 31 }
+        @MainActor static var height: CGFloat { SystemFacts.segmentedControlHeight.shown }
         /// What the frame has below the alignment rectangle.
         static let bottomInset: CGFloat = 1
         /// Around a title, both sides together.
-        @MainActor static var padding: CGFloat { SystemEra.current < .iOS13 ? 14 : 17 }
+        @MainActor static var padding: CGFloat { SystemFacts.segmentPadding.shown }
         static let selectedWeight = UIFont.Weight.semibold
         /// Widths are those of the selected title: up to iOS 12, whose look is not drawn, as light as the others.
-        @MainActor static var measuredWeight: UIFont.Weight { SystemEra.current < .iOS13 ? .regular : selectedWeight }
+        @MainActor static var measuredWeight: UIFont.Weight {
+            SystemFacts.selectedSegmentsAreSemibold.shown ? selectedWeight : .regular
+        }
         static let divider = CGSize(width: 1, height: 16)
         static let cornerRadius: CGFloat = 8.9
         static let selectionRadius: CGFloat = 7

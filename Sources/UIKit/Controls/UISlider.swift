@@ -1,13 +1,15 @@
+import IBSchema
+
 /// A value out of a range, set by a thumb on a track.
 open class UISlider: UIControl {
     private enum Metrics {
         static let thumbSide: CGFloat = 28
         static let trackHeight: CGFloat = 4
-        /// The alignment rectangle, and what the frame has around it.
-        static let alignmentHeight: CGFloat = 30
-        /// In a toolbar, since iOS 13: of fifteen stored frames, all.
-        static let alignmentHeightInToolbar: CGFloat = 33
-        static let alignmentInsets = UIEdgeInsets(left: 2, bottom: 1, right: 2)
+        /// What the frame has around the alignment rectangle.
+        @MainActor static var alignmentInsets: UIEdgeInsets {
+            let overhang = SystemFacts.sliderOverhang.shown
+            return UIEdgeInsets(left: overhang.side, bottom: overhang.bottom, right: overhang.side)
+        }
         /// Between the track and an image at its end.
         static let imageGap: CGFloat = 12
         static let disabledOpacity: CGFloat = 0.5
@@ -89,13 +91,11 @@ open class UISlider: UIControl {
 
     open override var intrinsicContentSize: CGSize {
         let images = max(minimumValueImage?.size.height ?? 0, maximumValueImage?.size.height ?? 0)
-        return CGSize(
-            width: UIView.noIntrinsicMetric,
-            height: max(isTallInToolbar ? Metrics.alignmentHeightInToolbar : Metrics.alignmentHeight, images))
+        let height: CGFloat = (isInToolbar ? SystemFacts.sliderHeightInToolbar : SystemFacts.sliderHeight).shown
+        return CGSize(width: UIView.noIntrinsicMetric, height: max(height, images))
     }
 
-    private var isTallInToolbar: Bool {
-        guard SystemEra.current >= .iOS13 else { return false }
+    private var isInToolbar: Bool {
         var outer = superview
         while let view = outer, !(view is UIToolbar) { outer = view.superview }
         return outer != nil

@@ -1,7 +1,9 @@
+import IBSchema
+
 /// A value that is raised and lowered by two buttons. Its size is fixed.
 open class UIStepper: UIControl {
     private enum Metrics {
-        @MainActor static var size: CGSize { CGSize(width: 94, height: SystemEra.current < .iOS13 ? 29 : 32) }
+        @MainActor static var size: CGSize { CGSize(width: 94, height: SystemFacts.stepperHeight.shown) }
         static let cornerRadius: CGFloat = 8
         static let dividerSize = CGSize(width: 1, height: 18)
         static let glyphSide: CGFloat = 14

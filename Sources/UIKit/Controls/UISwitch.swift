@@ -1,7 +1,12 @@
+import IBSchema
+
 /// A choice between on and off. Its size is fixed.
 open class UISwitch: UIControl {
     private enum Metrics {
-        static let size = CGSize(width: 51, height: 31)
+        @MainActor static var size: CGSize {
+            let size = SystemFacts.switchSize.shown
+            return CGSize(width: size.width, height: size.height)
+        }
         static let knobInset: CGFloat = 2
         /// What the frame has beyond the alignment rectangle at the trailing edge.
         static let trailingInset: CGFloat = 2

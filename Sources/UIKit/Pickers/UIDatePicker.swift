@@ -1,3 +1,5 @@
+import IBSchema
+
 /// A date, a time or a duration, chosen on wheels, in a calendar or behind a short text.
 ///
 /// Dates are shown in English, and in the time zone of ``UIKitEnvironment/timeZone`` unless the picker has one, so that
@@ -62,7 +64,7 @@ open class UIDatePicker: UIControl {
     /// The style in force: durations are always set on wheels.
     open var datePickerStyle: UIDatePickerStyle {
         if datePickerMode == .countDownTimer || datePickerMode == .yearAndMonth { return .wheels }
-        if SystemEra.current < .iOS14 { return .wheels }
+        if !SystemFacts.datePickersCanBeCompact.shown { return .wheels }
         guard preferredDatePickerStyle == .automatic else { return preferredDatePickerStyle }
         return UIKitEnvironment.current.designTime?.automaticDatePickersAreWheels == true ? .wheels : .compact
     }

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// Wheels side by side, as pickers show them: rows on a drum, the selected one in front on a gray band.
 @MainActor
 struct WheelDrawing {
@@ -12,8 +14,8 @@ struct WheelDrawing {
         var fullWidth: CGFloat { room.left + width + room.right }
     }
 
-    /// The height of what shows wheels. That of Xcode 11's canvas is seen in two cells with a date picker and a picker.
-    static var height: CGFloat { SystemEra.current == .iOS13 ? 162 : 216 }
+    /// The height of what shows wheels.
+    static var height: CGFloat { SystemFacts.wheelHeight.shown }
 
     /// Rows, band and drum as in UIKit's pictures of date pickers: one of iOS 9, two of iOS 15.
     private enum Metrics {

@@ -1,10 +1,12 @@
+import IBSchema
+
 /// Measures of tables, in points, as of iOS 18 where a comment does not say otherwise.
 enum TableMetrics {
-    static let rowHeight: CGFloat = 44
+    @MainActor static var rowHeight: CGFloat { SystemFacts.rowHeight.shown }
     /// Rows that scrolling to one brings into sight are measured at most this often.
     static let scrollingRounds = 10
     /// Above and below what a cell's content view holds.
-    static let verticalContentMargin: CGFloat = 11
+    @MainActor static var verticalContentMargin: CGFloat { SystemFacts.cellVerticalMargin.shown }
     /// Between a cell's content and an accessory.
     static let contentToAccessory: CGFloat = 8
     /// Between a cell's image and its text.

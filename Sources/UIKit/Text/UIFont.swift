@@ -123,8 +123,12 @@ public final class UIFont: Hashable, Sendable {
     /// The font as it is measured and drawn in this environment.
     @MainActor var measured: Font {
         var copy = font
-        // Since iOS 14 the display cut sets in gradually.
-        copy.measuringEra = SystemEra.current < .iOS12 ? .earliest : SystemEra.current < .iOS14 ? .early : .later
+        copy.measuringEra =
+            switch SystemFacts.fontCut.shown {
+            case .earliest: .earliest
+            case .early: .early
+            case .later: .later
+            }
         return copy
     }
 

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// One line of text that can be edited.
 ///
 /// The caret is not drawn, and no keyboard comes up.
@@ -16,15 +18,12 @@ open class UITextField: UIControl, UITextInputTraits {
     enum Metrics {
         /// The font size of fields that state no font, in points.
         static let fontSize: CGFloat = 17
-        /// A field is a point higher than its line, so that the caret fits; before iOS 13 it was not.
-        @MainActor static var caretHeight: CGFloat { SystemEra.current < .iOS13 ? 0 : 1 }
+        @MainActor static var caretHeight: CGFloat { SystemFacts.caretHeight.shown }
         /// A field is wider than its text, so that the caret fits behind it.
         static let caretWidth: CGFloat = 2
-        @MainActor static var roundedHeight: CGFloat { SystemEra.current < .iOS13 ? 30 : 34 }
-        /// Before iOS 13 fields with fonts of 17 and 18 points were 30 points high, too; how much room bigger ones had
-        /// is unverified.
-        @MainActor static var roundedPadding: CGFloat { SystemEra.current < .iOS13 ? 8 : 12 }
-        @MainActor static var linePadding: CGFloat { SystemEra.current < .iOS13 ? 4 : 3 }
+        @MainActor static var roundedHeight: CGFloat { SystemFacts.roundedFieldHeight.shown }
+        @MainActor static var roundedPadding: CGFloat { SystemFacts.roundedFieldPadding.shown }
+        @MainActor static var linePadding: CGFloat { SystemFacts.linedFieldPadding.shown }
         static let cornerRadius: CGFloat = 6
         static let clearButtonSide: CGFloat = 16
         /// Between the text and what stands beside it.

@@ -52,6 +52,7 @@ extension UITraitCollection {
         if other.layoutDirection != .unspecified { layoutDirection = other.layoutDirection }
         if other.accessibilityContrast != .unspecified { accessibilityContrast = other.accessibilityContrast }
         if other.displayScale != 0 { displayScale = other.displayScale }
+        if let stated = other.system { system = stated }
         if let added = other.custom { custom = (custom ?? [:]).merging(added) { _, new in new } }
     }
 

@@ -76,7 +76,8 @@ open class UIStackView: UIView {
             isVertical: axis == .vertical, distribution: distribution, alignment: alignment,
             spacing: Self.points(spacing),
             sharesSpacing: spacing != Self.spacingUseSystem, isBaselineRelative: isBaselineRelativeArrangement,
-            isMarginsRelative: isLayoutMarginsRelativeArrangement, placesHiddenViewsBefore: SystemEra.current >= .iOS14,
+            isMarginsRelative: isLayoutMarginsRelativeArrangement,
+            placesHiddenViewsBefore: SystemFacts.stacksPlaceHiddenViewsBefore.shown,
             hiddenViewsKeepRequiredSizes: environment.isCanvas && environment.canvasMatchesDocument)
     }
 
