@@ -21,6 +21,8 @@ public struct Configuration: Hashable, Sendable {
     public var tint: UIColor?
     public var direction: Direction?
     public var textSize: ContentSizeCategory?
+    /// The system whose standard interface is shown; `nil`: the newest that the Xcode of the document knew.
+    public var system: InterfaceSystem?
     /// The text in another language; `nil`: the document's own.
     public var strings: LocalizedStrings?
     /// The time zone of dates; `nil`: GMT, so that pictures do not depend on where they are made.
@@ -49,6 +51,7 @@ public struct Configuration: Hashable, Sendable {
     /// Whether it is the configuration that the document was saved for, apart from appearance and scale.
     public var isOfDocument: Bool {
         device == nil && orientation == nil && direction == nil && textSize == nil && strings == nil
+            && system == nil
     }
 
     public init() {}

@@ -1,7 +1,7 @@
 public import Diagnostics
 public import IBCompiler
 import IBDocument
-import IBSchema
+public import IBSchema
 import NibArchive
 public import Resources
 public import UIKit
@@ -63,15 +63,13 @@ public final class ScreenPlayer {
         // Pictures do not depend on the user's settings.
         environment.preferredLanguages = ["en"]
         if let timeZone = configuration.timeZone { environment.timeZone = timeZone }
-        environment.system = canvas.toolsVersion.newestSystem
         if configuration.textSize == nil, configuration.matchesStoredFrames {
             environment.canvasTextSizes = TextStyle.all.reduce(into: [:]) {
                 $0[UIFont.TextStyle(rawValue: $1.documentName)] = $1.pointSize(onCanvasOf: canvas.toolsVersion)
             }
             if canvas.toolsVersion.has(.fieldsHaveMediumText) { environment.canvasTextSizeOfFields = .medium }
         }
-        environment.designTime = compiled.canvas.designTimeFacts(
-            bundle: bundle, matchesStoredFrames: configuration.matchesStoredFrames)
+        environment.designTime = compiled.canvas.designTimeFacts(bundle: bundle, configuration)
         environment.canvasMatchesDocument = configuration.isOfDocument
         environment.rowsGrowWithContents = !configuration.matchesStoredFrames
         environment.showsPrototypeHeadings = configuration.showsPrototypeHeadings
@@ -84,6 +82,9 @@ public final class ScreenPlayer {
         }
         self.environment = environment
     }
+
+    /// The system whose standard interface is shown.
+    public var system: InterfaceSystem { environment.system }
 
     /// Runs code in the environment of the screens: what their views answer and how they change depends on it.
     public func perform<Result>(_ body: () throws -> Result) rethrows -> Result { try environment.perform(body) }
@@ -448,6 +449,7 @@ extension UITraitCollection {
         horizontalSizeClass = classes.horizontal == .compact ? .compact : .regular
         verticalSizeClass = classes.vertical == .compact ? .compact : .regular
         userInterfaceIdiom = device.idiom == .pad ? .pad : .phone
+        system = configuration.system ?? canvas.toolsVersion.newestSystem
         displayScale = CGFloat(
             configuration.scale
                 ?? (configuration.matchesStoredFrames ? device.scale(savedWith: canvas.toolsVersion) : device.scale))
@@ -506,8 +508,11 @@ extension Canvas.BottomBar {
 extension Canvas {
     /// The facts in the run-time's terms.
     @MainActor
-    fileprivate func designTimeFacts(bundle: NibBundle, matchesStoredFrames: Bool) -> DesignTimeFacts {
+    fileprivate func designTimeFacts(bundle: NibBundle, _ configuration: Configuration) -> DesignTimeFacts {
         var facts = DesignTimeFacts()
+        let matchesStoredFrames = configuration.matchesStoredFrames
+        // What an early canvas did otherwise holds on no other system.
+        let toolsVersion = configuration.system == nil ? toolsVersion : .any
         let width = device.size(orientation).width
         facts.cellContentMargin = toolsVersion.cellContentMargin.map { CGFloat($0) }
         facts.innerTableCellMargin = toolsVersion.innerTableCellMargin(onWidth: width).map { CGFloat($0) }

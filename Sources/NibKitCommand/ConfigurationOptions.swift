@@ -39,6 +39,11 @@ struct ConfigurationOptions: ParsableArguments {
         help: ArgumentHelp("ltr or rtl (default: the language's).", valueName: "direction"),
         completion: .list(["ltr", "rtl"])) var direction: String?
     @Option(
+        help: ArgumentHelp(
+            "The version of iOS whose controls and bars are shown: \(ShownOn.systems.joined(separator: ", ")) (default: the newest that the document's Xcode knew).",
+            valueName: "version"), completion: .list(ShownOn.systems))
+    var system: String?
+    @Option(
         help: ArgumentHelp("XS, S, M, L, XL, XXL, XXXL, or AccessibilityM to AccessibilityXXXL.", valueName: "size"),
         completion: .textSizes)
     var textSize: String?
@@ -90,6 +95,7 @@ struct ConfigurationOptions: ParsableArguments {
         result.values[.tint] = tint
         result.values[.language] = language
         result.values[.direction] = direction
+        result.values[.system] = system
         result.values[.textSize] = textSize
         result.values[.timeZone] = timeZone
         result.assets = assets

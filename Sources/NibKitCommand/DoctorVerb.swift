@@ -1,4 +1,6 @@
 import ArgumentParser
+import IBDocument
+import IBSchema
 import NibKit
 import NibKitWork
 import ResultFiles
@@ -49,6 +51,7 @@ struct DoctorVerb: ParsableCommand {
             }
             + ownFonts.filter(\.names.isEmpty).map { "\($0.file) is not a readable font file" }
             + found.problems.map { $0.rendered() }
+        let systems = systems()
         let jail = DoctorReport.Jail()
         let containment = Containment.features().map {
             DoctorReport.Jail.Feature(name: $0.feature.name, isThere: $0.problem == nil, problem: $0.problem)
@@ -59,7 +62,7 @@ struct DoctorVerb: ParsableCommand {
                 try Console.json(
                     DoctorReport(
                         version: NibKitCommand.version, fingerprint: fingerprint.digest, parts: fingerprint.lines,
-                        missing: missing,
+                        missing: missing, systems: systems,
                         libraries: libraries.map(DoctorReport.Library.init), jail: jail, containment: containment,
                         project: DoctorReport.Project(folder: found.root, fonts: ownFonts, unlisted: found.unlisted)),
                     isPretty: true))
@@ -75,6 +78,11 @@ struct DoctorVerb: ParsableCommand {
                 Console.print("project font \(font.names.joined(separator: ", ")): \(font.file)")
             }
             for file in found.unlisted { Console.print("not used, because UIAppFonts does not name it: \(file)") }
+            for system in systems {
+                Console.print(
+                    "shown as \(system.versions): \(system.documents) \(system.documents == 1 ? "document" : "documents")"
+                )
+            }
             for sentence in missing { Console.print("missing: \(sentence)") }
             Console.print(
                 "jail \(jail.isUsable ? jail.features.allSatisfy(\.isThere) ? "complete" : "usable" : "missing")")
@@ -93,6 +101,26 @@ struct DoctorVerb: ParsableCommand {
     }
 }
 
+extension DoctorVerb {
+    /// The systems of the project's iOS documents, from the oldest on: of each the newest that its Xcode knew.
+    private func systems() -> [DoctorReport.System] {
+        let files =
+            Files.isFolder(project)
+            ? ProjectFolder.files(below: project, endings: ProjectFolder.documentEndings).map { "\(project)/\($0)" }
+            : [project]
+        var counts: [InterfaceSystem: Int] = [:]
+        for file in files {
+            guard case .success(let bytes) = Files.read(file, as: .document, inside: nil),
+                let document = OpenedDocument(bytes, file: file).document, document.platform == .iOS
+            else { continue }
+            counts[document.toolsVersion.newestSystem, default: 0] += 1
+        }
+        return InterfaceSystem.allCases.compactMap { system in
+            counts[system].map { DoctorReport.System(name: system.name, versions: system.description, documents: $0) }
+        }
+    }
+}
+
 /// The output of `nibkit doctor --format json`. Keys are a contract: add, never rename.
 struct DoctorReport: Encodable {
     var schemaVersion = Console.schemaVersion
@@ -102,6 +130,8 @@ struct DoctorReport: Encodable {
     var parts: [String]
     /// Sentences.
     var missing: [String]
+    /// The systems that the project's iOS documents are shown as where nothing asks for another one.
+    var systems: [System]
     /// Libraries of the system, with the oldest versions that were tested.
     var libraries: [Library]
     /// The jail of the classes of `--sources`.
@@ -135,6 +165,13 @@ struct DoctorReport: Encodable {
                 problem = "\(error)"
             }
         }
+    }
+
+    struct System: Encodable {
+        /// As `--system` takes it.
+        var name: String
+        var versions: String
+        var documents: Int
     }
 
     struct Library: Encodable {

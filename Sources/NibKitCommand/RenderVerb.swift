@@ -17,7 +17,7 @@ struct RenderVerb: ParsableCommand {
             picture. A picture is named after its document, followed by the scene's id if there are several.
 
             --grid draws each screen with several settings on one sheet. The first grid runs across, the second runs down, and further ones repeat both below. \
-            Keys: device, orientation, appearance, contrast, tint, language, direction, text-size, time-zone.
+            Keys: device, orientation, appearance, contrast, tint, language, direction, system, text-size, time-zone.
 
             Examples:
               nibkit render Main.storyboard -o pictures
@@ -174,6 +174,8 @@ struct RenderReport: Encodable {
     var status: Int32
     var error: String?
     var diagnostics: [DiagnosticReport]
+    /// The system that the pictures show, as `--system` takes it; absent: several, or there are none.
+    var system: String?
     var pictures: [String]
 
     init(_ reply: JobReply, pictures: [String]) {
@@ -182,6 +184,7 @@ struct RenderReport: Encodable {
         status = reply.outcome.rawValue
         error = reply.error
         diagnostics = reply.diagnosticReports
+        system = reply.system
         self.pictures = pictures
     }
 }

@@ -72,6 +72,11 @@ struct ServeVerb: ParsableCommand {
             valueName: "folder"),
         completion: .directory)
     var sources: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "The version of iOS whose controls and bars are shown at first: \(ShownOn.systems.joined(separator: ", ")) (default: the newest that each document's Xcode knew).",
+            valueName: "version"), completion: .list(ShownOn.systems))
+    var system: String?
     @Flag(inversion: .prefixedNo, help: "Draw the status bar and home indicator on full screens.") var chrome = true
     @OptionGroup var samples: SampleOptions
     @Flag(help: "Run classes even if this system lacks a part of the jail; only for code that you trust.")
@@ -109,6 +114,7 @@ struct ServeVerb: ParsableCommand {
             throw ValidationError("--patience takes more than 0 and at most 3600 seconds")
         }
         if let editor { _ = try named(editor) }
+        if let system, let problem = Trait.system.problem(with: system) { throw ValidationError(problem) }
         if autosave, !edit { throw ValidationError("--autosave needs --edit") }
         if editSources, !edit { throw ValidationError("--edit-sources needs --edit") }
         if guestsMayEdit, !edit || !allowOtherMachines {
@@ -160,6 +166,7 @@ struct ServeVerb: ParsableCommand {
         settings.shownOn.assets = assets.map(absolute)
         settings.shownOn.fonts = fonts.map(absolute)
         samples.apply(to: &settings.shownOn, orElse: SampleOptions.rowsOfPreviews)
+        settings.shownOn.values[.system] = system
         settings.shownOn.hasChrome = chrome
         settings.version = NibKitCommand.version
         if !sources.isEmpty {

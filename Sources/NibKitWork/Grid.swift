@@ -90,12 +90,14 @@ extension Trait {
         case .language:
             "in \(value.hasPrefix("pseudo-") ? value : Locale(identifier: "en").localizedString(forIdentifier: value) ?? value)"
         case .direction: value == "rtl" ? "from right to left" : "from left to right"
+        case .system: "as \(InterfaceSystem(named: value)?.description ?? value)"
         case .textSize: "at text size \(value)"
         case .timeZone: "in the time zone \(value)"
         }
     }
 
     fileprivate func label(of value: String) -> String {
+        if self == .system { return InterfaceSystem(named: value)?.description ?? value }
         guard self == .device, let device = SimulatedDevice.meant(by: value) else { return value }
         return "\(device.title(for: value)) (\(device.id))"
     }

@@ -208,6 +208,8 @@ package struct JobReply: Codable {
     package var result: Result?
     /// Font files of the project that the screens are drawn with.
     package var fontFiles: [String] = []
+    /// The system that all pictures show, by its name.
+    package var system: String?
     /// Seconds of work.
     package var seconds = 0.0
 

@@ -8,7 +8,7 @@ import UIKit
 
 /// A trait of the device or environment that documents are shown on; the raw value is the option's name.
 package enum Trait: String, Codable, CaseIterable {
-    case device, orientation, appearance, contrast, tint, language, direction
+    case device, orientation, appearance, contrast, tint, language, direction, system
     case textSize = "text-size"
     case timeZone = "time-zone"
 
@@ -37,6 +37,8 @@ package enum Trait: String, Codable, CaseIterable {
         case .direction:
             return Configuration.Direction(rawValue: value) == nil
                 ? "the direction must be ltr or rtl, not '\(value)'" : nil
+        case .system:
+            return InterfaceSystem(named: value) == nil ? Self.unknown("system", value, ShownOn.systems) : nil
         case .textSize:
             return ShownOn.category(value) == nil ? Self.unknown("text size", value, ShownOn.textSizes) : nil
         case .timeZone:
@@ -102,6 +104,7 @@ package struct ShownOn: Codable {
         result.contrast = values[.contrast].flatMap(Configuration.Contrast.init(rawValue:)) ?? .normal
         result.tint = values[.tint].flatMap(UIColor.init(written:))
         if let direction = values[.direction] { result.direction = Configuration.Direction(rawValue: direction) }
+        result.system = values[.system].flatMap(InterfaceSystem.init(named:))
         result.textSize = values[.textSize].flatMap(Self.category)
         result.timeZone = values[.timeZone].flatMap(TimeZone.init(identifier:))
         result.scale = scale
@@ -113,6 +116,8 @@ package struct ShownOn: Codable {
     package static func category(_ name: String) -> ContentSizeCategory? {
         ContentSizeCategory(rawValue: categoryPrefix + name)
     }
+    /// From old to new.
+    package static let systems = InterfaceSystem.allCases.map(\.name)
     /// From small to large.
     package static let textSizes = ContentSizeCategory.allCases.map {
         String($0.rawValue.dropFirst(categoryPrefix.count))

@@ -100,6 +100,8 @@ public typealias Selector = String
 extension SystemFact {
     /// The value in the system that is shown.
     @MainActor var shown: Value { self[UIKitEnvironment.current.system] }
+    /// The value in the system of some traits.
+    subscript(traits: UITraitCollection) -> Value { self[traits.system ?? .standard] }
 }
 
 /// What UIKit would log while it loads and lays out, in its words.

@@ -34,7 +34,7 @@ struct DocumentResources: ToolResources {
                 Self.scheme + "{+path}/outline", name: "outline", summary: "The objects of a document.",
                 mimeType: "application/json"),
             ToolResource(
-                Self.scheme + "{+path}/scene/{id}.png{?device,orientation,appearance,language,textSize}",
+                Self.scheme + "{+path}/scene/{id}.png{?device,orientation,appearance,language,textSize,system}",
                 name: "picture", summary: "One scene of a document as a picture.", mimeType: "image/png"),
         ]
     }
@@ -70,7 +70,7 @@ struct DocumentResources: ToolResources {
 
     private static let traits: [String: Trait] = [
         "device": .device, "orientation": .orientation, "appearance": .appearance, "language": .language,
-        "textSize": .textSize,
+        "textSize": .textSize, "system": .system,
     ]
 
     private static func shownOn(_ query: String?) throws -> ShownOn {

@@ -39,7 +39,7 @@ struct DocumentTools: Sendable {
                     Self.file,
                     Tool.Argument(
                         "scene", .text, "The id of the scene's controller or of a top-level view (default: the first)."),
-                    Self.device, Self.orientation, Self.language, Self.appearance, Self.textSize,
+                    Self.device, Self.orientation, Self.language, Self.appearance, Self.textSize, Self.system,
                     Tool.Argument("marks", .flag, "Draw the ids of views over the picture."),
                 ], perform: { try render($0, $1) }),
             Tool(
@@ -137,6 +137,10 @@ struct DocumentTools: Sendable {
     private static let textSize = Tool.Argument(
         "textSize", .choice(ShownOn.textSizes), "The user's preferred text size.")
 
+    private static let system = Tool.Argument(
+        "system", .choice(ShownOn.systems),
+        "The version of iOS whose controls and bars are shown (default: the newest that the document's Xcode knew).")
+
     private static func object(isRequired: Bool) -> Tool.Argument {
         Tool.Argument("object", .text, "The id of an object, as outline lists it.", isRequired: isRequired)
     }
@@ -146,7 +150,7 @@ struct DocumentTools: Sendable {
     /// The name of an argument for each trait.
     private static let traits: [(name: String, trait: Trait)] = [
         ("device", .device), ("orientation", .orientation), ("language", .language), ("appearance", .appearance),
-        ("textSize", .textSize),
+        ("textSize", .textSize), ("system", .system),
     ]
 
     func shownOn(_ arguments: ToolArguments) throws -> ShownOn {

@@ -48,6 +48,7 @@ extension Job.Rendering: DocumentJob {
                 isInBezel: list.size != screen.root.bounds.size,
                 isDark: player.traits.userInterfaceStyle == .dark, scale: Double(player.traits.displayScale))
         }
+        if grid?.axes.contains(where: { $0.trait == .system }) != true { work.reply.system = player.system.name }
         work.reply.add(player.diagnostics)
         if let pictures = try? DocumentWork.fonts(shownOn).get() { work.addMissingPackages(of: pictures) }
         return drawings

@@ -18,6 +18,7 @@ export interface Configuration {
   language: string | null;
   direction: string | null;
   contrast: string | null;
+  system: string | null;
 }
 
 export type ClientMessage =
@@ -171,6 +172,7 @@ export interface Hello {
   documents: ListedDocument[];
   devices: Device[];
   textSizes: string[];
+  systems: { name: string; title: string }[];
   languages: (string | { name: string; title: string })[];
   editor: string | null;
   canEdit: boolean;

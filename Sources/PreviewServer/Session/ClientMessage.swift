@@ -96,7 +96,7 @@ enum ClientMessage {
     private struct Message: Decodable {
         struct Configuration: Decodable {
             var key: String
-            var device, orientation, appearance, textSize, language, direction, contrast, tint: String?
+            var device, orientation, appearance, textSize, language, direction, contrast, tint, system: String?
         }
         var type: String
         var document, configuration, object: String?
@@ -274,7 +274,7 @@ enum ClientMessage {
         let directions = ["leftToRight": "ltr", "rightToLeft": "rtl"]
         let all: [(Trait, String?)] = [
             (.device, one.device), (.orientation, one.orientation), (.appearance, one.appearance),
-            (.contrast, one.contrast), (.tint, one.tint),
+            (.contrast, one.contrast), (.tint, one.tint), (.system, one.system),
             (.language, one.language), (.textSize, one.textSize),
             (.direction, one.direction.map { directions[$0] ?? $0 }),
         ]

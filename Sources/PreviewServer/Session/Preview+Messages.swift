@@ -168,6 +168,10 @@ extension Preview {
             json.add("size", [device.portraitSize.width, device.portraitSize.height])
         }
         message.add("textSizes", ShownOn.textSizes)
+        message.add("systems", objects: InterfaceSystem.allCases) { system, json in
+            json.add("name", system.name)
+            json.add("title", system.description)
+        }
         let pseudo = Pseudolanguage.allCases.map {
             (name: "pseudo-\($0.rawValue)", title: "Pseudolanguage: \($0.rawValue)")
         }

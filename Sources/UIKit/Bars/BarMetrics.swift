@@ -17,15 +17,15 @@ package enum BarMetrics {
     }
 
     /// The height of a navigation bar that shows nothing but its buttons and a title between them.
-    @MainActor static func navigationRowHeight(in traits: UITraitCollection) -> CGFloat {
-        traits.verticalSizeClass == .compact ? compactHeight : SystemFacts.navigationBarHeight.shown
+    static func navigationRowHeight(in traits: UITraitCollection) -> CGFloat {
+        traits.verticalSizeClass == .compact ? compactHeight : SystemFacts.navigationBarHeight[traits]
     }
 
     /// Where the height is compact no title is large.
-    @MainActor package static func navigationBarHeight(
+    package static func navigationBarHeight(
         large: Bool, prompted: Bool, isInSheet: Bool = false, in traits: UITraitCollection
     ) -> CGFloat {
-        (isInSheet ? SystemFacts.navigationBarHeightInSheet.shown : navigationRowHeight(in: traits))
+        (isInSheet ? SystemFacts.navigationBarHeightInSheet[traits] : navigationRowHeight(in: traits))
             + (large && traits.verticalSizeClass != .compact ? largeTitleHeight : 0) + (prompted ? promptHeight : 0)
     }
 

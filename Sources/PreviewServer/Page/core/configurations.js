@@ -32,6 +32,7 @@ export function configurationTitle(one, hello) {
     one.language && (languages(hello).find(({ name }) => name === one.language)?.title ?? one.language),
     one.direction && DIRECTIONS[one.direction],
     one.contrast && CONTRASTS[one.contrast],
+    one.system && (hello?.systems?.find(({ name }) => name === one.system)?.title ?? `iOS ${one.system}`),
   ].filter(Boolean);
   return parts.length ? parts.join(" · ") : "As in the document";
 }
@@ -49,6 +50,7 @@ export function choices(field, hello) {
       language: "Language",
       direction: "Direction",
       contrast: "Contrast",
+      system: "System",
     }[field],
   ];
   const pairs = (table) => Object.entries(table);
@@ -70,6 +72,8 @@ export function choices(field, hello) {
       return [own, ...pairs(DIRECTIONS)];
     case "contrast":
       return [own, ...pairs(CONTRASTS)];
+    case "system":
+      return [own, ...(hello?.systems ?? []).map(({ name, title }) => [name, title])];
     default:
       return [own];
   }
@@ -86,6 +90,10 @@ export const SETS = {
   textSizes: {
     title: "Small to huge text",
     make: () => ["XS", "L", "XXXL", "AccessibilityXL", "AccessibilityXXXL"].map((textSize) => ({ textSize })),
+  },
+  systems: {
+    title: "All systems",
+    make: (hello) => (hello?.systems ?? []).map(({ name }) => ({ system: name })),
   },
   pseudo: {
     title: "Pseudo-languages",

@@ -10,6 +10,7 @@ const SHORT = {
   language: "l",
   direction: "r",
   contrast: "c",
+  system: "s",
 };
 /// What one hand-written fragment may ask for at most.
 const MOST = 48;

@@ -3,7 +3,16 @@ import { indexed } from "./outline-index.js";
 import { closedDocument, editDoings, editState } from "./edit-state.js";
 
 /// What a configuration says beside its key; null: what the document says.
-export const FIELDS = ["device", "orientation", "appearance", "textSize", "language", "direction", "contrast"];
+export const FIELDS = [
+  "device",
+  "orientation",
+  "appearance",
+  "textSize",
+  "language",
+  "direction",
+  "contrast",
+  "system",
+];
 
 /// More are not shown side by side.
 export const MOST_CONFIGURATIONS = 48;
@@ -19,6 +28,7 @@ const PLAIN = {
   language: null,
   direction: null,
   contrast: null,
+  system: null,
 };
 
 /** @type {State} */

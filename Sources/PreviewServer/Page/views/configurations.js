@@ -13,6 +13,7 @@ const LABELS = {
   language: "Language",
   direction: "Direction",
   contrast: "Contrast",
+  system: "System",
 };
 
 export class NibConfigurations extends View {
