@@ -1,3 +1,4 @@
+import IBSchema
 import NibKit
 import Testing
 import UIKit
@@ -37,6 +38,22 @@ import UIKit
         """
 
     // MARK: The canvas of iOS 26
+
+    /// Whatever system the document's Xcode knew.
+    @Test func aSystemCanBeAskedFor() throws {
+        let text = document(
+            view(#"<switch translatesAutoresizingMaskIntoConstraints="NO" id="it"/>"#, constraints: Self.atOrigin))
+        func size(_ system: String?) throws -> [Double]? {
+            var configuration = Configuration()
+            configuration.matchesStoredFrames = false
+            configuration.system = system.flatMap { InterfaceSystem(named: $0) }
+            let compiled = try #require(OpenedDocument(Array(text.utf8), file: "t").compiled(for: configuration))
+            let player = ScreenPlayer(compiled, configuration: configuration)
+            #expect(player.system.name == system ?? "18")
+            return player.screens().flatMap(player.layout).first { $0.id == "it" }?.frame.suffix(2)
+        }
+        #expect(try size(nil) == [51, 31] && size("9") == [51, 31] && size("26") == [63, 28])
+    }
 
     /// Two points of a switch lie beyond its alignment rectangle, as before.
     @Test func switchesAndSlidersOfIOS26HaveItsSizes() throws {

@@ -62,4 +62,68 @@ import Testing
         }
         #expect(height == 106)
     }
+
+    // MARK: Looks
+
+    private func items(_ items: [UIBarButtonItem], on system: InterfaceSystem) -> NavigationBarLayout {
+        shown(as: system) {
+            let bar = UINavigationBar(frame: CGRect(x: 0, y: 0, width: 390, height: 54))
+            let item = UINavigationItem(title: "")
+            item.rightBarButtonItems = items
+            bar.items = [UINavigationItem(title: "Back"), item]
+            return NavigationBarLayout(bar)
+        }
+    }
+
+    /// Neighboring images share a capsule, a prominent item has its own, and the back button is a circle.
+    @Test func barItemsOfIOS26StandOnCapsules() {
+        let done = UIBarButtonItem(barButtonSystemItem: .done)
+        let layout = items(
+            [done, UIBarButtonItem(barButtonSystemItem: .add), UIBarButtonItem(barButtonSystemItem: .action)],
+            on: .iOS26)
+        #expect(
+            layout.capsules.map(\.frame) == [
+                CGRect(x: 16, y: 0, width: 44, height: 44), CGRect(x: 218, y: 0, width: 100, height: 44),
+                CGRect(x: 330, y: 0, width: 44, height: 44),
+            ])
+        #expect(layout.capsules.map { $0.prominent != nil } == [false, false, true])
+        #expect(layout.back?.text == "")
+        #expect(items([done], on: .iOS18).capsules.isEmpty)
+    }
+
+    private func fills(_ view: UIView, on system: InterfaceSystem) -> [CGRect] {
+        shown(as: system) {
+            let context = CGContext(size: view.bounds.size)
+            LayerRendering.record(view.layer, in: context)
+            return context.displayList.commands.compactMap {
+                if case .fill(let path, _, _) = $0 { path.boundingBox } else { nil }
+            }
+        }
+    }
+
+    @Test func tabsOfIOS26FloatOnAPlatter() {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 402, height: 83))
+        bar.bottomOverhang = 34
+        bar.items = (0..<4).map { _ in UITabBarItem(title: nil, image: nil, tag: 0) }
+        bar.selectedItem = bar.items?.first
+        let boxes = fills(bar, on: .iOS26)
+        #expect(boxes.contains(CGRect(x: 21, y: 0, width: 360, height: 62)), "\(boxes)")
+        #expect(boxes.contains { abs($0.minX - 25) < 0.1 && abs($0.width - 98) < 0.1 && $0.height == 54 }, "\(boxes)")
+    }
+
+    @Test func systemColorsAreThoseOfTheirSystem() {
+        func components(_ color: UIColor, _ system: InterfaceSystem) -> [CGFloat]? {
+            shown(as: system) { color.cgColor.components?.prefix(3).map { ($0 * 255).rounded() } }
+        }
+        #expect(components(.systemBlue, .iOS26) == [0, 136, 255] && components(.systemBlue, .iOS18) == [0, 122, 255])
+        #expect(
+            components(.systemGreen, .iOS9) == [76, 217, 100] && components(.systemGreen, .iOS13) == [52, 199, 89])
+    }
+
+    @Test func switchesOfIOS26HaveWideKnobs() {
+        let view = shown(as: .iOS26) { UISwitch(frame: .zero) }
+        view.isOn = true
+        let knob = fills(view, on: .iOS26).last
+        #expect(knob.map { abs($0.width - 36.7) < 0.1 && abs($0.minX - 24.3) < 0.1 && $0.height == 24 } == true)
+    }
 }

@@ -40,6 +40,15 @@ struct BarItemContent {
     }
 
     private static func form(of system: UIBarButtonItem.SystemItem, width: CGFloat) -> Form {
+        if SystemFacts.doneAndCancelAreSigns.shown {
+            let sign: UIBarButtonItem.SystemItem? =
+                switch system {
+                case .done: .done
+                case .cancel, .close: .stop
+                default: nil
+                }
+            if let glyph = sign.flatMap({ SystemItemGlyph($0, isThin: false) }) { return .glyph(glyph) }
+        }
         switch system {
         case .done: return .text("Done", font(isBold: true))
         case .cancel: return .text("Cancel", font(isBold: false))
@@ -99,7 +108,8 @@ struct BarItemContent {
 
     /// Draws what does not have a view of its own.
     func draw(in rect: CGRect, tint: UIColor, context: CGContext, traits: UITraitCollection) {
-        let color = item.isEnabled ? item.tintColor ?? tint : .tertiaryLabel
+        let isOnTint = isProminent && SystemFacts.barGlass.shown != nil
+        let color = !item.isEnabled ? .tertiaryLabel : isOnTint ? .white : item.tintColor ?? tint
         switch form {
         case .flexibleSpace, .fixedSpace, .view: return
         case .text(let text, let font):
@@ -136,6 +146,9 @@ struct BarItemContent {
         if case .text = form { return SystemFacts.barTextOutset.shown }
         return 0
     }
+
+    /// Whether it has a capsule of its own that its tint fills, where items stand on glass.
+    var isProminent: Bool { item.style == .done || item.systemItem == .done }
 
     var isImage: Bool {
         switch form {

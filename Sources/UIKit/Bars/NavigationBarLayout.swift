@@ -1,3 +1,5 @@
+import IBSchema
+
 /// Where the parts of a navigation bar lie, in its coordinates.
 @MainActor
 struct NavigationBarLayout {
@@ -19,6 +21,8 @@ struct NavigationBarLayout {
 
     private(set) var buttons: [Button] = []
     private(set) var back: Back?
+    /// Behind buttons and the back indicator, where they stand on glass.
+    private(set) var capsules: [GlassRow.Capsule] = []
     /// The frame of the title, or of the view in its place.
     private(set) var title = CGRect.zero
     private(set) var largeTitle = CGRect.zero
@@ -39,7 +43,12 @@ struct NavigationBarLayout {
         let row = CGRect(
             x: 0, y: promptHeight, width: bounds.width, height: max(0, bounds.height - promptHeight - largeHeight))
         prompt = bar.directed(CGRect(x: margins.start, y: 0, width: inner, height: promptHeight))
-        largeTitle = bar.directed(CGRect(x: margins.start, y: row.maxY, width: inner, height: largeHeight))
+        largeTitle = bar.directed(
+            CGRect(x: margins.start, y: row.maxY + SystemFacts.largeTitleDrop.shown, width: inner, height: largeHeight))
+        if SystemFacts.barGlass.shown != nil {
+            placeOnGlass(bar, in: row, margins, scale: scale)
+            return
+        }
 
         func frame(_ x: CGFloat, _ size: CGSize) -> CGRect {
             CGRect(
@@ -93,6 +102,49 @@ struct NavigationBarLayout {
         }
         buttons += right
         placeTitle(titleSize, bar, row: row, from: start, to: end, scale: scale)
+    }
+
+    /// Groups of items on capsules, and a round back button without a title.
+    private mutating func placeOnGlass(
+        _ bar: UINavigationBar, in row: CGRect, _ margins: (start: CGFloat, end: CGFloat), scale: CGFloat
+    ) {
+        let item = bar.topItem
+        let measures = SystemFacts.navigationItemCapsules
+        let contents = CGRect(
+            x: row.minX, y: row.minY, width: row.width, height: min(measures.height, row.height))
+        let left = (item?.leftBarButtonItems ?? []).map { BarItemContent($0, bar.titleAttributes(of: $0)) }
+        let right = (item?.rightBarButtonItems ?? []).map { BarItemContent($0, bar.titleAttributes(of: $0)) }
+        var start = margins.start
+        if bar.backItem != nil, item?.hidesBackButton != true,
+            left.isEmpty || item?.leftItemsSupplementBackButton == true
+        {
+            let circle = CGRect(
+                x: start, y: contents.midY - measures.height / 2, width: measures.height, height: measures.height)
+            let own = SystemFacts.glassBackIndicator
+            let size = bar.backIndicatorImage?.size ?? CGSize(width: own.width, height: own.height)
+            let indicator = CGRect(
+                x: circle.midX - size.width / 2, y: circle.midY - size.height / 2, width: size.width,
+                height: size.height)
+            back = Back(indicator: bar.directed(indicator), title: .zero, text: "", font: Self.buttonFont)
+            capsules.append(GlassRow.Capsule(frame: bar.directed(circle)))
+            start = circle.maxX + measures.gap
+        }
+        let end = bar.bounds.width - margins.end
+        let leading = GlassRow(left, measures, from: start, to: end, middle: contents.midY, scale: scale)
+        let trailing = GlassRow(
+            right.reversed(), measures, from: start, to: end, middle: contents.midY, isAtEnd: true, scale: scale)
+        for row in [leading, trailing] {
+            buttons += row.items.map { Button(content: $0.content, frame: bar.directed($0.frame)) }
+            capsules += row.capsules.map {
+                GlassRow.Capsule(frame: bar.directed($0.frame), prominent: $0.prominent)
+            }
+        }
+        let titleSize =
+            item?.titleView.map(BarItemContent.size)
+            ?? TextDrawing.size(item?.title ?? "", font: bar.titleFont, scale: scale)
+        placeTitle(
+            titleSize, bar, row: contents, from: left.isEmpty ? start : leading.extent.end + measures.gap,
+            to: right.isEmpty ? end : trailing.extent.start - measures.gap, scale: scale)
     }
 
     private static func gap(behind index: Int, of contents: [BarItemContent], scale: CGFloat) -> CGFloat {

@@ -32,7 +32,8 @@ struct SystemItemGlyph: Hashable, Sendable {
         case .pause: isThin ? CGSize(width: 16, height: 20) : CGSize(width: 15.5, height: 19.2)
         case .rewind, .fastForward: isThin ? CGSize(width: 27, height: 16) : CGSize(width: 23.8, height: 14.6)
         case .close: CGSize(width: 30, height: 30)
-        case .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: .zero
+        case .done: CGSize(width: 18.3, height: 16.3)
+        case .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: .zero
         }
     }
 
@@ -86,6 +87,7 @@ struct SystemItemGlyph: Hashable, Sendable {
         switch item {
         case .add: return [(lines([(0, 0.5), (1, 0.5)], [(0.5, 0), (0.5, 1)]), .line)]
         case .stop: return [(Self.cross(in: box), .line)]
+        case .done: return [(lines([(0, 0.6), (0.34, 1), (1, 0)]), .line)]
         case .trash:
             var path = lines(
                 [(0, 0.155), (1, 0.155)], [(0.36, 0.29), (0.39, 0.87)], [(0.5, 0.29), (0.5, 0.87)],

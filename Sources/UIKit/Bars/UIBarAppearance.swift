@@ -180,6 +180,11 @@ struct BarBackground {
             return
         }
         let stated = appearance?.backgroundColor ?? barTintColor ?? (barStyle == .black ? .black : nil)
+        let hasGlass = SystemFacts.barGlass.shown != nil
+        if hasGlass, stated == nil, appearance?.backgroundImage == nil {
+            if isOverContent { drawEdgeEffect(in: bounds, context, traits) }
+            return
+        }
         let isClearAtRest =
             (isLarge ? SystemFacts.barsWithLargeTitlesAtRestAreClear : SystemFacts.barsAtRestAreClear).shown
         if appearance == nil, stated == nil, !isOverContent, isClearAtRest { return }
@@ -187,12 +192,34 @@ struct BarBackground {
         context.setFillColor(color.cgColor(in: traits))
         context.fill(bounds)
         appearance?.backgroundImage?.draw(in: bounds, context: context, tint: color.cgColor(in: traits), traits: traits)
-        guard !hidesShadow, let shadow = appearance.map(\.shadowColor) ?? .barShadow else { return }
+        guard !hidesShadow, !hasGlass, let shadow = appearance.map(\.shadowColor) ?? .barShadow else { return }
         let thickness = 1 / traits.displayScale
         context.setFillColor(shadow.cgColor(in: traits))
         context.fill(
             CGRect(
                 x: bounds.minX, y: edge == .bottom ? bounds.maxY : bounds.minY - thickness, width: bounds.width,
                 height: thickness))
+    }
+
+    /// The background's color over content, ever fainter away from the edge of the screen. Content is not blurred.
+    private func drawEdgeEffect(in bounds: CGRect, _ context: CGContext, _ traits: UITraitCollection) {
+        let effect = SystemFacts.edgeEffect
+        let color = UIColor.systemBackground.cgColor(in: traits)
+        let solid = color.withAlpha(effect.alpha)
+        guard let gradient = CGGradient(colorsSpace: nil, colors: [solid, color.withAlpha(0)], locations: nil) else {
+            return
+        }
+        let length: CGFloat = effect.end - effect.solid
+        let isAtTop = edge == .bottom
+        let end = isAtTop ? bounds.maxY + length / 8 : bounds.minY - length / 2
+        let start = isAtTop ? end - length : end + length + effect.solid
+        let area = CGRect(
+            x: bounds.minX, y: min(bounds.minY, end), width: bounds.width,
+            height: max(bounds.maxY, end) - min(bounds.minY, end))
+        context.saveGState()
+        context.clip(to: area)
+        context.drawLinearGradient(
+            gradient, start: CGPoint(x: 0, y: start), end: CGPoint(x: 0, y: end), options: [.drawsBeforeStartLocation])
+        context.restoreGState()
     }
 }

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// A title between buttons, at the top of a screen.
 ///
 /// It shows its last item. Texts and symbols it draws itself; custom views of items become its subviews.
@@ -203,7 +205,10 @@ open class UINavigationBar: UIView, ItemBar {
         }
         super.drawContents(in: context)
         let plan = plan
-        let tint = tintColor ?? .systemBlue
+        let glass = SystemFacts.barGlass.shown
+        let accent = tintColor ?? .systemBlue
+        glass?.draw(plan.capsules, tint: accent, context: context, traits: traits)
+        let tint = glass == nil ? accent : textColor
         for element in plan.buttons {
             element.content.draw(in: element.frame, tint: tint, context: context, traits: traits)
         }

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// Tabs side by side, at the bottom of a screen.
 open class UITabBar: UIView, ItemBar {
     public enum ItemPositioning: Int, Sendable { case automatic, fill, centered }
@@ -59,9 +61,41 @@ open class UITabBar: UIView, ItemBar {
     /// Titles stand beside their images, not below.
     private var isInLine: Bool { isWide || isLow }
 
+    /// What the tabs stand on, from left to right; `nil`: the bar itself.
+    private var platter: CGRect? {
+        guard let look = SystemFacts.tabPlatter.shown, let count = items?.count, count > 0 else { return nil }
+        let covered = ends(of: safeAreaInsets)
+        let free = max(0, bounds.width - covered.start - covered.end - 2 * look.inset)
+        let wanted = look.itemWidth + CGFloat(count - 1) * look.itemPitch + 2 * look.padding
+        let width = min(free, wanted)
+        let below = bounds.height + insetBelow
+        let isAboveIndicator = bottomOverhang > 0 || insetBelow > 0
+        return CGRect(
+            x: covered.start + look.inset + (free - width) / 2,
+            y: below - look.height - (isAboveIndicator ? look.inset : 0), width: width, height: look.height)
+    }
+
+    /// Neighbors overlap, so that the selected one has room for its fill.
+    private func frames(on platter: CGRect, _ look: SystemFacts.TabPlatter) -> [CGRect] {
+        let count = items?.count ?? 0
+        guard count > 0 else { return [] }
+        let area = platter.insetBy(dx: look.padding, dy: look.padding)
+        let isFree = area.width >= look.itemWidth + CGFloat(count - 1) * look.itemPitch
+        let overlap: CGFloat =
+            isFree
+            ? look.itemWidth - look.itemPitch : look.overlap + CGFloat(max(0, count - 4)) * look.furtherOverlap
+        let width = (area.width + CGFloat(count - 1) * overlap) / CGFloat(count)
+        return (0..<count).map {
+            directed(
+                CGRect(
+                    x: area.minX + CGFloat($0) * (width - overlap), y: area.minY, width: width, height: area.height))
+        }
+    }
+
     private func frames() -> [CGRect] {
         let count = items?.count ?? 0
         guard count > 0 else { return [] }
+        if let platter, let look = SystemFacts.tabPlatter.shown { return frames(on: platter, look) }
         let height = max(0, bounds.height - bottomOverhang)
         let covered = ends(of: safeAreaInsets)
         let free = max(0, bounds.width - covered.start - covered.end)
@@ -105,14 +139,28 @@ open class UITabBar: UIView, ItemBar {
             .draw(in: backgroundRect, context: context, traits: traits)
         }
         super.drawContents(in: context)
-        for (item, frame) in zip(items ?? [], frames()) { draw(item, in: frame, context) }
+        let frames = frames()
+        drawPlatter(frames, context)
+        for (item, frame) in zip(items ?? [], frames) { draw(item, in: frame, context) }
+    }
+
+    private func drawPlatter(_ frames: [CGRect], _ context: CGContext) {
+        guard let platter, let look = SystemFacts.tabPlatter.shown else { return }
+        SystemFacts.barGlass.shown?.draw(directed(platter), context: context, traits: traitCollection)
+        let selection = traitCollection.userInterfaceStyle == .dark ? look.darkSelection : look.lightSelection
+        for (item, frame) in zip(items ?? [], frames) where item === selectedItem {
+            context.fillRounded(
+                frame, radius: frame.height / 2, color: CGColor(gray: selection.gray / 255, alpha: selection.alpha))
+        }
     }
 
     private func draw(_ item: UITabBarItem, in frame: CGRect, _ context: CGContext) {
         item.bar = self
         let isSelected = item === selectedItem
         let selected = selectedImageTintColor ?? tintColor ?? .systemBlue
-        var color: UIColor = isSelected ? selected : unselectedItemTintColor ?? .systemGray
+        var color: UIColor =
+            isSelected
+            ? selected : unselectedItemTintColor ?? (SystemFacts.tabPlatter.shown == nil ? .systemGray : .label)
         if !item.isEnabled { color = .tertiaryLabel }
         let looks = itemAppearance(isSelected: isSelected, isEnabled: item.isEnabled)
         let own = item.shownTitleAttributes(in: !item.isEnabled ? .disabled : isSelected ? .selected : .normal)
@@ -121,7 +169,8 @@ open class UITabBar: UIView, ItemBar {
         let font =
             attributes[.font] as? UIFont
             ?? UIFont.systemFont(
-                ofSize: isInLine ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize, weight: .medium)
+                ofSize: isInLine ? BarMetrics.promptFontSize : BarMetrics.tabTitleFontSize,
+                weight: isSelected && SystemFacts.tabPlatter.shown != nil ? .semibold : .medium)
         let image =
             (isSelected ? item.selectedImage : nil) ?? item.image
             ?? item.systemItem.flatMap { UIImage(systemName: $0.appearance.symbol) }

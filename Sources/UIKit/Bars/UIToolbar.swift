@@ -94,8 +94,22 @@ open class UIToolbar: UIView, ItemBar {
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: contentHeight) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: contentHeight) }
 
+    /// `nil`: items stand on the bar itself.
+    private var glassRow: GlassRow? {
+        guard SystemFacts.barGlass.shown != nil else { return nil }
+        let measures = SystemFacts.toolbarItemCapsules
+        let side: CGFloat = SystemFacts.toolbarCapsuleInset
+        let height = bounds.height + insetBelow
+        let isAboveIndicator = bottomOverhang > 0 || insetBelow > 0
+        return GlassRow(
+            (items ?? []).map { BarItemContent($0, titleAttributes(of: $0)) }, measures, from: side,
+            to: bounds.width - side, middle: isAboveIndicator ? height - side - measures.height / 2 : height / 2,
+            scale: traitCollection.displayScale)
+    }
+
     /// Flexible spaces share what the other items leave; without any, items begin at the leading margin.
     private var placements: [(content: BarItemContent, frame: CGRect)] {
+        if let glassRow { return glassRow.items.map { ($0.content, directed($0.frame)) } }
         let contents = (items ?? []).map { BarItemContent($0, titleAttributes(of: $0)) }
         let scale = traitCollection.displayScale
         var margins = barMargins
@@ -157,8 +171,13 @@ open class UIToolbar: UIView, ItemBar {
             ).draw(in: backgroundRect, context: context, traits: traits)
         }
         super.drawContents(in: context)
+        let accent = tintColor ?? .systemBlue
+        let row = glassRow
+        SystemFacts.barGlass.shown?.draw(
+            row?.capsules.map { GlassRow.Capsule(frame: directed($0.frame), prominent: $0.prominent) } ?? [],
+            tint: accent, context: context, traits: traits)
         for (content, frame) in placements {
-            content.draw(in: frame, tint: tintColor ?? .systemBlue, context: context, traits: traits)
+            content.draw(in: frame, tint: row == nil ? accent : .label, context: context, traits: traits)
         }
     }
 

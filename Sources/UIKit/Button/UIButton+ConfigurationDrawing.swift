@@ -1,3 +1,5 @@
+import IBSchema
+
 /// Buttons with a configuration: content in a box of insets, on a background.
 extension UIButton {
     private enum Metrics {
@@ -259,6 +261,7 @@ extension UIButton {
     private func cornerRadius(of configuration: Configuration, height: CGFloat) -> CGFloat {
         switch configuration.cornerStyle {
         case .capsule: height / 2
+        case .dynamic where SystemFacts.buttonsAreCapsules.shown: height / 2
         case .fixed, .dynamic: configuration.background.cornerRadius
         case .small: Metrics.smallCorner
         case .medium: Metrics.mediumCorner

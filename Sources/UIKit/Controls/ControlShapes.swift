@@ -19,6 +19,7 @@ extension CGContext {
 
     /// Fills a shape that casts soft shadows, the widest first. `blur` is twice the deviation, in points.
     func fill(_ path: Path, color: CGColor, shadows: [(offset: CGFloat, blur: CGFloat, alpha: CGFloat)]) {
+        if shadows.isEmpty { fill(path, with: .color(color)) }
         for shadow in shadows {
             saveGState()
             setShadow(
@@ -30,13 +31,16 @@ extension CGContext {
     }
 }
 
-/// The white disc of switches and sliders.
+/// The white disc or capsule of switches and sliders.
 enum Knob {
     static func draw(
         in rect: CGRect, color: CGColor, shadows: [(offset: CGFloat, blur: CGFloat, alpha: CGFloat)],
         context: CGContext
     ) {
-        context.fill(Path(ellipseIn: rect), color: color, shadows: shadows)
+        let outline =
+            rect.width == rect.height
+            ? Path(ellipseIn: rect) : Path(roundedRect: rect, radius: min(rect.width, rect.height) / 2)
+        context.fill(outline, color: color, shadows: shadows)
     }
 }
 

@@ -16,10 +16,11 @@ open class UISegmentedControl: UIControl {
             SystemFacts.selectedSegmentsAreSemibold.shown ? selectedWeight : .regular
         }
         static let divider = CGSize(width: 1, height: 16)
-        static let cornerRadius: CGFloat = 8.9
-        static let selectionRadius: CGFloat = 7
+        @MainActor static var cornerRadius: CGFloat { SystemFacts.segmentRadius.shown.control }
+        @MainActor static var selectionRadius: CGFloat { SystemFacts.segmentRadius.shown.selection }
         static let selectionInset: CGFloat = 2
         static let fontSize: CGFloat = 13
+        static let edgeWidth: CGFloat = 1
         static let disabledOpacity: CGFloat = 0.5
         static let selectionShadows: [(offset: CGFloat, blur: CGFloat, alpha: CGFloat)] = [(3, 8, 0.12), (3, 1, 0.04)]
     }
@@ -203,26 +204,50 @@ open class UISegmentedControl: UIControl {
         if !isEnabled { context.setAlpha(Metrics.disabledOpacity) }
         let background = backgroundColor?.cgColor(in: traitCollection) ?? .clear
         context.fillRounded(bounds, radius: Metrics.cornerRadius, color: background)
-        context.fillRounded(
-            bounds, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        let isOutlined = SystemFacts.controlsAreOutlined.shown
+        if isOutlined {
+            context.strokeRounded(bounds, radius: Metrics.cornerRadius, color: accent, width: Metrics.edgeWidth)
+        } else {
+            context.fillRounded(
+                bounds, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        }
         let frames = segmentFrames(in: bounds)
         let selection = isMomentary ? UISegmentedControl.noSegment : selectedSegmentIndex
         drawDividers(frames, selection: selection, context: context)
         for (index, frame) in frames.enumerated() {
             guard let segment = segment(index) else { continue }
-            if index == selection { drawSelection(frame, context: context) }
+            if index == selection {
+                isOutlined ? fillCell(frame, context: context) : drawSelection(frame, context: context)
+            }
             draw(segment, isSelected: index == selection, in: frame, context: context)
         }
     }
 
+    private var accent: CGColor { (tintColor ?? .systemBlue).cgColor(in: traitCollection) }
+
+    /// The selected cell up to iOS 12: filled with the tint, round where the control is.
+    private func fillCell(_ frame: CGRect, context: CGContext) {
+        context.saveGState()
+        context.addPath(Path(roundedRect: bounds, radius: Metrics.cornerRadius))
+        context.clip()
+        context.setFillColor(accent)
+        context.fill(frame)
+        context.restoreGState()
+    }
+
     /// Between neighbors of which neither is selected.
     private func drawDividers(_ frames: [CGRect], selection: Int, context: CGContext) {
+        guard SystemFacts.segmentsHaveDividers.shown else { return }
+        let isOutlined = SystemFacts.controlsAreOutlined.shown
+        let height = isOutlined ? bounds.height : Metrics.divider.height
         for index in frames.indices.dropFirst() where index != selection && index - 1 != selection {
             let x = isRightToLeft ? frames[index].maxX : frames[index].minX
             let line = CGRect(
-                x: x - Metrics.divider.width / 2, y: bounds.midY - Metrics.divider.height / 2,
-                width: Metrics.divider.width, height: Metrics.divider.height)
-            context.fillRounded(line, radius: line.width / 2, color: UIColor.separator.cgColor(in: traitCollection))
+                x: x - Metrics.divider.width / 2, y: bounds.midY - height / 2,
+                width: Metrics.divider.width, height: height)
+            context.fillRounded(
+                line, radius: isOutlined ? 0 : line.width / 2,
+                color: isOutlined ? accent : UIColor.separator.cgColor(in: traitCollection))
         }
     }
 
@@ -236,14 +261,14 @@ open class UISegmentedControl: UIControl {
         let outline = Path(roundedRect: rect, radius: min(Metrics.selectionRadius, min(rect.width, rect.height) / 2))
         context.fill(
             outline, color: (selectedSegmentTintColor ?? Self.selectionColor).cgColor(in: traitCollection),
-            shadows: isEnabled ? Metrics.selectionShadows : [(0, 0, 0)])
+            shadows: isEnabled && SystemFacts.segmentsHaveDividers.shown ? Metrics.selectionShadows : [])
     }
 
     private func draw(_ segment: Segment, isSelected: Bool, in frame: CGRect, context: CGContext) {
         let state: State = segment.isEnabled ? isSelected ? .selected : .normal : .disabled
         let place = frame.offsetBy(dx: segment.contentOffset.width, dy: segment.contentOffset.height)
         if let image = segment.image {
-            let color: UIColor = segment.isEnabled ? .label : .tertiaryLabel
+            let color = segment.isEnabled ? textColor(of: state) : .tertiaryLabel
             let scale = min(1, place.width / max(image.size.width, 1), place.height / max(image.size.height, 1))
             let size = CGSize(width: image.size.width * scale, height: image.size.height * scale)
             let rect = CGRect(
@@ -254,17 +279,22 @@ open class UISegmentedControl: UIControl {
             let text = StyledText(
                 attributed: NSAttributedString(
                     string: title,
-                    attributes: attributes(of: state, weight: state == .selected ? Metrics.selectedWeight : .regular)),
+                    attributes: attributes(of: state, weight: state == .selected ? Metrics.measuredWeight : .regular)),
                 font: .systemFont(ofSize: Metrics.fontSize), alignment: .center)
             text.draw(in: place.insetBy(dx: Metrics.selectionInset, dy: 0), context: context)
         }
+    }
+
+    private func textColor(of state: State) -> UIColor {
+        guard SystemFacts.controlsAreOutlined.shown else { return .label }
+        return state == .selected ? .white : tintColor ?? .systemBlue
     }
 
     /// The system's look of a title, changed by what the app has set for the normal state and the state at hand.
     private func attributes(of state: State, weight: UIFont.Weight) -> [NSAttributedString.Key: Any] {
         var attributes: [NSAttributedString.Key: Any] = [
             .font: UIFont.systemFont(ofSize: Metrics.fontSize, weight: weight),
-            .foregroundColor: UIColor.label.resolvedColor(with: traitCollection),
+            .foregroundColor: textColor(of: state).resolvedColor(with: traitCollection),
         ]
         attributes.merge(textAttributes[State.normal.rawValue] ?? [:]) { _, own in own }
         attributes.merge(textAttributes[state.rawValue] ?? [:]) { _, own in own }

@@ -3,8 +3,11 @@ import IBSchema
 /// A value out of a range, set by a thumb on a track.
 open class UISlider: UIControl {
     private enum Metrics {
-        static let thumbSide: CGFloat = 28
-        static let trackHeight: CGFloat = 4
+        @MainActor static var thumb: CGSize {
+            let size = SystemFacts.sliderKnob.shown
+            return CGSize(width: size.width, height: size.height)
+        }
+        @MainActor static var trackHeight: CGFloat { SystemFacts.sliderTrackHeight.shown }
         /// What the frame has around the alignment rectangle.
         @MainActor static var alignmentInsets: UIEdgeInsets {
             let overhang = SystemFacts.sliderOverhang.shown
@@ -135,9 +138,10 @@ open class UISlider: UIControl {
     open func thumbRect(forBounds bounds: CGRect, trackRect track: CGRect, value: Float) -> CGRect {
         let range = maximumValue - minimumValue
         let share = range > 0 ? CGFloat(min(max((value - minimumValue) / range, 0), 1)) : 0
-        let room = max(0, track.width - Metrics.thumbSide)
+        let thumb = Metrics.thumb
+        let room = max(0, track.width - thumb.width)
         let x = track.minX + room * (isRightToLeft ? 1 - share : share)
-        return CGRect(x: x, y: track.midY - Metrics.thumbSide / 2, width: Metrics.thumbSide, height: Metrics.thumbSide)
+        return CGRect(x: x, y: track.midY - thumb.height / 2, width: thumb.width, height: thumb.height)
     }
 
     // MARK: Drawing

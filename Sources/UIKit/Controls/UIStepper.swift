@@ -4,8 +4,11 @@ import IBSchema
 open class UIStepper: UIControl {
     private enum Metrics {
         @MainActor static var size: CGSize { CGSize(width: 94, height: SystemFacts.stepperHeight.shown) }
-        static let cornerRadius: CGFloat = 8
-        static let dividerSize = CGSize(width: 1, height: 18)
+        @MainActor static var cornerRadius: CGFloat { SystemFacts.stepperRadius.shown }
+        @MainActor static var dividerSize: CGSize {
+            CGSize(width: 1, height: SystemFacts.stepperDividerHeight.shown)
+        }
+        static let edgeWidth: CGFloat = 1
         static let glyphSide: CGFloat = 14
         static let glyphWidth: CGFloat = 1.75
         static let disabledOpacity: CGFloat = 0.5
@@ -59,12 +62,20 @@ open class UIStepper: UIControl {
         context.saveGState()
         defer { context.restoreGState() }
         if !isEnabled { context.setAlpha(Metrics.disabledOpacity) }
-        context.fillRounded(
-            frame, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        let isOutlined = SystemFacts.controlsAreOutlined.shown
+        let accent = (tintColor ?? .systemBlue).cgColor(in: traitCollection)
+        if isOutlined {
+            context.strokeRounded(frame, radius: Metrics.cornerRadius, color: accent, width: Metrics.edgeWidth)
+        } else {
+            context.fillRounded(
+                frame, radius: Metrics.cornerRadius, color: UIColor.tertiarySystemFill.cgColor(in: traitCollection))
+        }
         let divider = CGRect(
             x: frame.midX - Metrics.dividerSize.width / 2, y: frame.midY - Metrics.dividerSize.height / 2,
             width: Metrics.dividerSize.width, height: Metrics.dividerSize.height)
-        context.fillRounded(divider, radius: divider.width / 2, color: UIColor.separator.cgColor(in: traitCollection))
+        context.fillRounded(
+            divider, radius: isOutlined ? 0 : divider.width / 2,
+            color: isOutlined ? accent : UIColor.separator.cgColor(in: traitCollection))
         let left = frame.divided(atDistance: frame.width / 2, from: .minXEdge)
         drawHalf(isRightToLeft ? .plus : .minus, in: left.slice, context: context)
         drawHalf(isRightToLeft ? .minus : .plus, in: left.remainder, context: context)
@@ -72,7 +83,8 @@ open class UIStepper: UIControl {
 
     private func drawHalf(_ glyph: ControlGlyph, in rect: CGRect, context: CGContext) {
         let isAtEnd = glyph == .plus ? value >= maximumValue : value <= minimumValue
-        let color: UIColor = isAtEnd && !wraps ? .tertiaryLabel : .label
+        let normal = SystemFacts.controlsAreOutlined.shown ? tintColor ?? .systemBlue : .label
+        let color = isAtEnd && !wraps ? .tertiaryLabel : normal
         glyph.draw(
             in: rect.centeredSquare(Metrics.glyphSide), color: color.cgColor(in: traitCollection), context: context,
             lineWidth: Metrics.glyphWidth)

@@ -7,7 +7,12 @@ open class UISwitch: UIControl {
             let size = SystemFacts.switchSize.shown
             return CGSize(width: size.width, height: size.height)
         }
-        static let knobInset: CGFloat = 2
+        @MainActor static var knob: CGSize {
+            let size = SystemFacts.switchKnob.shown
+            return CGSize(width: size.width, height: size.height)
+        }
+        /// The edge of a switch that is off, where it is white.
+        static let edge: (width: CGFloat, color: CGColor) = (1.5, CGColor(gray: 229 / 255, alpha: 1))
         /// What the frame has beyond the alignment rectangle at the trailing edge.
         static let trailingInset: CGFloat = 2
         static let disabledOpacity: CGFloat = 0.5
@@ -81,17 +86,21 @@ open class UISwitch: UIControl {
             context.setAlpha(Metrics.disabledOpacity)
             context.beginTransparencyLayer()
         }
-        let color = isOn ? onTintColor ?? .systemGreen : .secondarySystemFill
+        let offColor = SystemFacts.switchOffColor.shown.flatMap { UIColor(systemName: $0) }
+        let color = isOn ? onTintColor ?? .systemGreen : offColor ?? .white
         context.fillRounded(track, radius: track.height / 2, color: color.cgColor(in: traitCollection))
-        let side = track.height - 2 * Metrics.knobInset
+        if !isOn, offColor == nil {
+            context.strokeRounded(track, radius: track.height / 2, color: Metrics.edge.color, width: Metrics.edge.width)
+        }
+        let size = Metrics.knob
+        let inset = (track.height - size.height) / 2
         let isAtRight = isOn != isRightToLeft
         let knob = CGRect(
-            x: isAtRight ? track.maxX - Metrics.knobInset - side : track.minX + Metrics.knobInset,
-            y: track.minY + Metrics.knobInset,
-            width: side, height: side)
+            x: isAtRight ? track.maxX - inset - size.width : track.minX + inset, y: track.minY + inset,
+            width: size.width, height: size.height)
         Knob.draw(
-            in: knob, color: (thumbTintColor ?? .white).cgColor(in: traitCollection), shadows: Metrics.knobShadows,
-            context: context)
+            in: knob, color: (thumbTintColor ?? .white).cgColor(in: traitCollection),
+            shadows: SystemFacts.switchKnobsCastShadows.shown ? Metrics.knobShadows : [], context: context)
         if !isEnabled { context.endTransparencyLayer() }
     }
 

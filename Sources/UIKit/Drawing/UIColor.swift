@@ -94,15 +94,18 @@ public final class UIColor: Hashable, Sendable {
 
     /// A system color by its selector (`labelColor`); `nil` when the table lacks it.
     public convenience init?(systemName name: String) {
-        guard let entry = SystemColor.named(name) else { return nil }
-        let light = CGColor(entry.light)
-        let dark = CGColor(entry.dark)
-        let lightHighContrast = CGColor(entry.lightHighContrast)
-        let darkHighContrast = CGColor(entry.darkHighContrast)
+        guard let color = SystemColor.bySystem(named: name) else { return nil }
+        let looks = color.map { entry in
+            (
+                light: CGColor(entry.light), dark: CGColor(entry.dark),
+                lightHighContrast: CGColor(entry.lightHighContrast), darkHighContrast: CGColor(entry.darkHighContrast)
+            )
+        }
         self.init(systemName: name) { traits in
+            let look = looks[traits]
             let isDark = traits.userInterfaceStyle == .dark
             return traits.accessibilityContrast == .high
-                ? (isDark ? darkHighContrast : lightHighContrast) : (isDark ? dark : light)
+                ? (isDark ? look.darkHighContrast : look.lightHighContrast) : (isDark ? look.dark : look.light)
         }
     }
 

@@ -30,7 +30,7 @@ enum TableMetrics {
     static let firstGroupedPadding: CGFloat = 17.5
     static let groupedTitlePadding: CGFloat = 6.5
     static let footerPadding: CGFloat = 8
-    static let insetGroupedCornerRadius: CGFloat = 10
+    @MainActor static var insetGroupedCornerRadius: CGFloat { SystemFacts.insetGroupRadius.shown }
     /// Rows of an empty table are at least this high, however low a document says.
     static let lowestFiller: CGFloat = 4
     /// Contents that exceed a stated height by less, in points, do so by our measuring.

@@ -1,3 +1,5 @@
+import IBSchema
+
 /// One row of a table: a content view, and an accessory beside it.
 open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
     public enum CellStyle: Int, Sendable { case `default`, value1, value2, subtitle }
@@ -483,7 +485,8 @@ open class UITableViewCell: UIView, UIGestureRecognizerDelegate {
             return nil
         }
         let view = known ?? TableSeparatorView(frame: .zero)
-        let thickness = 1 / traitCollection.displayScale
+        let stated: CGFloat = SystemFacts.separatorThickness.shown
+        let thickness = stated > 0 ? stated : 1 / traitCollection.displayScale
         let insets = separatorInset
         let (leading, trailing) =
             kind == .full ? (0, 0) : (covered.start + editingInset + insets.left, covered.end + insets.right)

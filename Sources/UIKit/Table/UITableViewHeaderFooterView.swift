@@ -1,3 +1,5 @@
+import IBSchema
+
 /// The header or footer of a section.
 open class UITableViewHeaderFooterView: UIView {
     open private(set) var reuseIdentifier: String?
@@ -67,11 +69,12 @@ open class UITableViewHeaderFooterView: UIView {
     func showTitle(_ title: String, as kind: UITableView.EdgeKind, in table: UITableView) {
         guard let label = textLabel else { return }
         let isGrouped = table.style != .plain
+        let hasCapitals = SystemFacts.groupTitlesAreCapitals.shown
         if isGrouped {
-            label.font = .preferredFont(forTextStyle: .footnote)
+            label.font = .preferredFont(forTextStyle: kind == .header && !hasCapitals ? .headline : .footnote)
             label.textColor = .secondaryLabel
         }
-        label.text = isGrouped && kind == .header ? title.uppercased() : title
+        label.text = isGrouped && hasCapitals && kind == .header ? title.uppercased() : title
         label.numberOfLines = isGrouped ? 0 : 1
         textPlace =
             !isGrouped
