@@ -1,6 +1,7 @@
 import Diagnostics
 import IBCompiler
 import NibArchive
+import ResultFiles
 import UIKit
 
 /// Lets UIKit load documents as if they were nibs: if a bundle contains `Card.xib` but no `Card.nib`, the document is
@@ -23,8 +24,10 @@ public enum DocumentNibs {
 
     private static func compile(_ bytes: [UInt8], _ path: String) -> FoundNib? {
         guard let compiled = compiled(bytes, path), let nib = compiled.nib(named: "") else { return nil }
-        return FoundNib(
+        var found = FoundNib(
             archive: nib.archive, others: compiled.archives.filter { !$0.key.isEmpty }, describe: describing(compiled))
+        found.file = Files.name(of: path)
+        return found
     }
 
     private static func compileStoryboard(_ bytes: [UInt8], _ path: String) -> FoundStoryboard? {
@@ -51,7 +54,12 @@ public enum DocumentNibs {
         return compiled
     }
 
-    private static func describing(_ compiled: CompiledDocument) -> @MainActor (NibOrigin) -> String? {
-        { origin in compiled.objects[origin].map { "\($0.place): \($0.nameAndID)" } }
+    private static func describing(_ compiled: CompiledDocument) -> @MainActor (NibOrigin) -> NibObjectSource? {
+        { origin in
+            compiled.objects[origin].map {
+                NibObjectSource(
+                    file: $0.place.file, line: $0.place.line, column: $0.place.column, id: $0.id, name: $0.nameAndID)
+            }
+        }
     }
 }

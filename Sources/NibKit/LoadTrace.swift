@@ -7,7 +7,7 @@ import UIKit
 /// The steps of loading a document, with the document's names and lines.
 public struct LoadTrace: Sendable {
     public struct Step: Sendable, Codable {
-        /// `make`, `makeByFrame`, `made`, `unknownClass`, `attribute`, `outlet`, `failed`, `action`, `awake` or
+        /// `load`, `make`, `makeByFrame`, `made`, `unknownClass`, `failedClass`, `attribute`, `outlet`, `failed`, `action`, `awake` or
         /// `prepare`.
         public var kind: String
         /// The object's id in the document; `nil` for placeholders.
@@ -18,6 +18,8 @@ public struct LoadTrace: Sendable {
         public var object: String?
         /// The line of the object's element.
         public var line: Int?
+        /// The document of that line; `nil`: the one that is loaded.
+        public var file: String?
         /// The nesting depth of the objects being created.
         public var depth: Int
     }
@@ -76,12 +78,22 @@ private final class Recorder {
 
     func take(_ step: LoadStep) {
         if step.kind == .made { depth -= 1 }
-        let source = step.subject.flatMap { compiled.objects[$0] }
+        let source = source(of: step.subject, in: step, step.subjectSource)
         steps.append(
             LoadTrace.Step(
-                kind: step.kind.rawValue, id: source?.id, text: words(step), object: SwiftNames.bare(step.subjectClass),
-                line: source?.place.line, depth: depth))
+                kind: step.kind.rawValue, id: source?.id, text: words(step),
+                object: step.kind == .load ? nil : SwiftNames.bare(step.subjectClass), line: source?.line,
+                file: step.isNested ? source?.file : nil, depth: depth))
         if step.kind == .make || step.kind == .makeByFrame { depth += 1 }
+    }
+
+    /// What a document says of an object of a step: the nib's own, which counts its objects from 0 as every nib does.
+    private func source(of origin: NibOrigin?, in step: LoadStep, _ nested: NibObjectSource?) -> NibObjectSource? {
+        guard !step.isNested else { return nested }
+        return origin.flatMap { compiled.objects[$0] }.map {
+            NibObjectSource(
+                file: $0.place.file, line: $0.place.line, column: $0.place.column, id: $0.id, name: $0.nameAndID)
+        }
     }
 
     /// The result of the previous step. Unknown classes are separate steps.
@@ -91,30 +103,39 @@ private final class Recorder {
         steps.append(
             LoadTrace.Step(
                 kind: "failed", id: source?.id, text: SwiftNames.demangled(in: message.text), line: source?.place.line,
-                depth: depth))
+                file: nil, depth: depth))
     }
 
     private func words(_ step: LoadStep) -> String {
-        let subject = name(step.subject, step.subjectClass)
+        let subject = name(source(of: step.subject, in: step, step.subjectSource), step.subjectClass)
+        func other(_ fallback: String) -> String {
+            name(source(of: step.object, in: step, step.objectSource), step.value ?? fallback)
+        }
         switch step.kind {
+        case .load:
+            let owner = step.value.map { "owner \(SwiftNames.readable($0))" } ?? "without an owner"
+            return "loads \(step.subjectClass), \(owner)"
         case .make: return "init(coder:) of \(subject) begins"
         case .makeByFrame: return "init(frame:) of the designable \(subject) begins"
         case .made: return "\(subject) is created"
         case .unknownClass:
             return
                 "the class \(SwiftNames.readable(step.name ?? "")) of \(subject) is unknown; the element's own class is used"
+        case .failedClass:
+            return
+                "the class \(SwiftNames.readable(step.name ?? "")) of \(subject) failed, as reported below; the element's own class is used from here on"
         case .attribute: return "\(subject).\(step.name ?? "") = \(step.value ?? "nil")"
-        case .outlet: return "outlet \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "nothing"))"
+        case .outlet: return "outlet \(step.name ?? "") of \(subject) → \(other("nothing"))"
         case .action:
-            return "action \(step.name ?? "") of \(subject) → \(name(step.object, step.value ?? "the responder chain"))"
+            return "action \(step.name ?? "") of \(subject) → \(other("the responder chain"))"
         case .awake: return "awakeFromNib of \(subject)"
         case .prepare: return "prepareForInterfaceBuilder of \(subject)"
         }
     }
 
-    private func name(_ origin: NibOrigin?, _ className: String) -> String {
+    private func name(_ source: NibObjectSource?, _ className: String) -> String {
         let className = SwiftNames.readable(className)
-        guard let source = origin.flatMap({ compiled.objects[$0] }) else { return className }
-        return "\(className) \(source.nameAndID)"
+        guard let source else { return className }
+        return "\(className) \(source.name)"
     }
 }

@@ -67,10 +67,15 @@ struct LoadVerb: ParsableCommand {
                     let step = load.steps[index]
                     let number = String(repeating: " ", count: width - String(index + 1).count) + String(index + 1)
                     return PlainText.line(
-                        "  \(number)  \(String(repeating: "  ", count: step.depth))\(step.text)\(step.line.map { "  (line \($0))" } ?? "")"
+                        "  \(number)  \(String(repeating: "  ", count: step.depth))\(step.text)\(Self.place(of: step))"
                     ) + "\n"
                 }.joined()
         }.joined()
+    }
+
+    /// `  (line 14)`, or `  (Card.xib line 14)` in another document.
+    private static func place(of step: LoadTrace.Step) -> String {
+        step.line.map { "  (\(step.file.map { "\($0) " } ?? "")line \($0))" } ?? ""
     }
 
     /// The result of a load: `1 top-level object: PriceBadge`. Properties that could not be set are printed as notes.

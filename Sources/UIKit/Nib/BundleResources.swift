@@ -12,12 +12,14 @@ public struct FoundNib {
     public var strings: LocalizedStrings?
     /// The folder of the bundle in which it lies, where its images and colors are; `nil`: not known.
     public var resourceFolder: String?
-    /// What a person calls an object, with its place: `Card.xib:12:9: view "Card" root`. `nil` where nothing is known.
-    public var describe: @MainActor (NibOrigin) -> String?
+    /// The name of its file: `Card.xib`, or `Card.nib`. `nil`: not known.
+    public var file: String?
+    /// What the document says of an object. `nil` where nothing is known.
+    public var describe: @MainActor (NibOrigin) -> NibObjectSource?
 
     public init(
         archive: Archive, others: [String: Archive] = [:],
-        describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
+        describe: @escaping @MainActor (NibOrigin) -> NibObjectSource? = { _ in nil }
     ) {
         self.archive = archive
         self.others = others

@@ -3,6 +3,8 @@ public import NibArchive
 /// One step of a load, as a learner wants to see it.
 public struct LoadStep: Sendable {
     public enum Kind: String, Sendable {
+        /// Code loads a nib by its name; its objects follow.
+        case load
         /// `init(coder:)` begins; those of subviews follow before it ends.
         case make
         /// `init(frame:)` of a designable on a canvas; what the archive says comes after it.
@@ -10,6 +12,8 @@ public struct LoadStep: Sendable {
         case made
         /// An unknown class, which is replaced by the element's own.
         case unknownClass
+        /// A class whose code failed before, which is replaced so, too.
+        case failedClass
         case attribute
         case outlet
         case action
@@ -29,6 +33,11 @@ public struct LoadStep: Sendable {
     public var object: NibOrigin?
     /// That object's class, the value of an attribute, or what the document calls a placeholder.
     public var value: String?
+
+    /// Whether the nib was found by name: then `subject` and `object` are of another document than the first one.
+    public var isNested = false
+    /// What the document of a nested nib says of `subject` and `object`.
+    public var subjectSource, objectSource: NibObjectSource?
 
     /// A value as people write it: `#FF9500`, `systemPinkColor`, `the image star`.
     @MainActor
@@ -60,11 +69,26 @@ extension NibUnarchiver {
     @MainActor
     func trace(_ kind: LoadStep.Kind, at index: Int, name: String? = nil, to other: Int? = nil, value: String? = nil) {
         guard let listener = UIKitEnvironment.current.trace else { return }
-        listener(
-            LoadStep(
-                kind: kind, subject: origin(of: index), subjectClass: nameOfClass(at: index), name: name,
-                object: other.flatMap(origin),
-                value: value ?? other.map(nameOfClass)))
+        var step = LoadStep(
+            kind: kind, subject: origin(of: index), subjectClass: nameOfClass(at: index), name: name,
+            object: other.flatMap(origin),
+            value: value ?? other.map(nameOfClass))
+        step.isNested = bundle.isNamed
+        if step.isNested {
+            step.subjectSource = step.subject.flatMap(bundle.describe)
+            step.objectSource = step.object.flatMap(bundle.describe)
+        }
+        listener(step)
+    }
+
+    /// Tells that code loads a nib by its name, if anybody listens.
+    @MainActor
+    func traceLoad(of file: String, owner: Any?) {
+        guard let listener = UIKitEnvironment.current.trace else { return }
+        var step = LoadStep(
+            kind: .load, subjectClass: file, value: owner.map { KeyValueCoding.className(of: $0 as AnyObject) })
+        step.isNested = true
+        listener(step)
     }
 
     private func origin(of index: Int) -> NibOrigin? {

@@ -128,7 +128,9 @@ struct NibLoad {
         // A coder's position cannot be left by an error of its own type.
         let error: NibLoadError? = coder.at(index) { connectOutletHere() }
         guard let error else { return }
-        guard isTolerant else { throw error }
+        // A device ends here, and so does what Interface Builder runs for designables.
+        let isOfAbsentOwner = coder.at(index) { coder.value("UISource")?.objectIndex.map(isAbsentOwner) } ?? false
+        guard isTolerant, !isOfAbsentOwner else { throw error }
         coder.at(index) { report(error) }
     }
 
@@ -202,13 +204,19 @@ struct NibLoad {
         return NibLoadError(undefinedKey: key, of: object, origin: NibOrigin(archive: unarchiver.path, object: index))
     }
 
+    /// Whether a placeholder has no object although code loads the nib. The document that a tool shows has no code that
+    /// could name its owner.
+    private func isAbsentOwner(_ index: Int) -> Bool {
+        isProxy(index) && unarchiver.object(at: index) == nil && (!isTolerant || unarchiver.bundle.isNamed)
+    }
+
     private func connectOutletHere() -> NibLoadError? {
         guard let key = coder.string("UILabel"), let sourceIndex = coder.value("UISource")?.objectIndex else {
             return nil
         }
         unarchiver.trace(.outlet, at: sourceIndex, name: key, to: coder.value("UIDestination")?.objectIndex)
         // UIKit puts a plain object in the place of an owner that is absent.
-        let isAbsentOwner = isProxy(sourceIndex) && unarchiver.object(at: sourceIndex) == nil && !isTolerant
+        let isAbsentOwner = isAbsentOwner(sourceIndex)
         guard let source = (isAbsentOwner ? NSObject() : unarchiver.object(at: sourceIndex)) as AnyObject? else {
             return nil
         }
@@ -218,7 +226,8 @@ struct NibLoad {
         {
             value = old + added
         }
-        CustomCode.enter(Swift.type(of: source))
+        // The plain object in an owner's place has no class that could be left out.
+        if !isAbsentOwner { CustomCode.enter(Swift.type(of: source)) }
         do throws(KeyValueError) {
             try KeyValueCoding.set(value, forKey: key, of: source)
             return nil

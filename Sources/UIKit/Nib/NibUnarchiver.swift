@@ -193,7 +193,8 @@ public final class NibUnarchiver {
 
     @MainActor
     private func reportUnknownClass(_ name: String) {
-        trace(.unknownClass, at: decoder.object, name: name)
+        let isLeftOut = ClassRegistry.leftOutType(named: name) != nil
+        trace(isLeftOut ? .failedClass : .unknownClass, at: decoder.object, name: name)
         report(.unknownClass, "Unknown class \(name) in Interface Builder file.")
     }
 
@@ -285,21 +286,24 @@ public final class NibBundle {
     /// Nibs by name, as values.
     let archives: [String: Archive]
     /// What a person calls an object of them.
-    let describe: @MainActor (NibOrigin) -> String?
+    let describe: @MainActor (NibOrigin) -> NibObjectSource?
     /// The texts of the language that is shown; `nil`: the document's own.
     nonisolated let strings: LocalizedStrings?
     /// The folder whose images and colors they name; `nil`: the app's.
     nonisolated let resourceFolder: String?
+    /// Whether its nibs were found by name, so that they are other documents than the one that is loaded first.
+    nonisolated let isNamed: Bool
     weak var storyboard: UIStoryboard?
     public nonisolated static let empty = NibBundle([:])
 
     public nonisolated init(
         _ archives: [String: Archive], strings: LocalizedStrings? = nil, resourceFolder: String? = nil,
-        describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
+        describe: @escaping @MainActor (NibOrigin) -> NibObjectSource? = { _ in nil }, isNamed: Bool = false
     ) {
         self.archives = archives
         self.strings = strings
         self.resourceFolder = resourceFolder
         self.describe = describe
+        self.isNamed = isNamed
     }
 }

@@ -20,9 +20,11 @@ public final class UINib: NSObject {
     private var source: Source
     /// The places in the archive, which stays the same once it is there.
     private let rowPlaces = PropertyDecoding.Places()
-    private var describe: @MainActor (NibOrigin) -> String? = { _ in nil }
+    private var describe: @MainActor (NibOrigin) -> NibObjectSource? = { _ in nil }
     /// What a person calls the nib.
     private let name: String
+    /// The file of a nib that code or a class names; `nil`: the nib is a value.
+    private var file: String?
     /// The class that asks for the nib, if it said so; else the owner's does.
     private var asker: AnyClass?
     /// Makes the controller of a scene in the nib's place; `nil` from it leaves it to the nib.
@@ -71,8 +73,9 @@ public final class UINib: NSObject {
         supplied["IBFilesOwner"] = owner
         let unarchiver = NibUnarchiver(reader, path: path, bundle: bundle, supplied: supplied, rowPlaces: rowPlaces)
         unarchiver.creator = creator
+        if let file { unarchiver.traceLoad(of: file, owner: owner) }
         let entry = LoadStack.Entry(identity: name.isEmpty ? path : name) { [name, describe] in
-            "\(name) (\(describe(unarchiver.decoder.origin) ?? "object \(unarchiver.decoder.origin.object)"))"
+            "\(name) (\(describe(unarchiver.decoder.origin)?.description ?? "object \(unarchiver.decoder.origin.object)"))"
         }
         do {
             // Nibs given as values may hold each other; only those of bundles can be told apart by name.
@@ -80,7 +83,7 @@ public final class UINib: NSObject {
             return try LoadStack.load(entry) { () throws(NibLoadError) in try NibLoad(unarchiver).run() }
         } catch {
             var error = error
-            error.place = error.place ?? error.origin.flatMap(describe) ?? error.connectionPlace
+            error.place = error.place ?? error.origin.flatMap { describe($0)?.description } ?? error.connectionPlace
             throw error
         }
     }
@@ -91,9 +94,12 @@ public final class UINib: NSObject {
         case .named(let name, let bundle):
             let found = try BundleResources.find(name, in: bundle, askedBy: type)
             describe = found.describe
+            file = found.file ?? "\(name).nib"
             source = .archive(
                 ArchiveReader(found.archive), path: "",
-                NibBundle(found.others, strings: found.strings, resourceFolder: found.resourceFolder))
+                NibBundle(
+                    found.others, strings: found.strings, resourceFolder: found.resourceFolder,
+                    describe: found.describe, isNamed: true))
         case .data(let bytes):
             source = .archive(ArchiveReader(try BundleResources.decode(bytes, name)), path: "", .empty)
         }

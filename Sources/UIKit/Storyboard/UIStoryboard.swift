@@ -35,7 +35,8 @@ public final class UIStoryboard: NSObject {
         self.bundle = bundle
         self.found = found
         scenes = NibBundle(
-            found.archives, strings: found.strings, resourceFolder: found.resourceFolder, describe: found.describe)
+            found.archives, strings: found.strings, resourceFolder: found.resourceFolder, describe: found.describe,
+            isNamed: true)
         super.init()
     }
 
@@ -193,11 +194,11 @@ public struct FoundStoryboard {
     }
 
     /// What a person calls an object, with its place.
-    public var describe: @MainActor (NibOrigin) -> String?
+    public var describe: @MainActor (NibOrigin) -> NibObjectSource?
 
     public init(
         entryPoint: String? = nil, nibNames: [String: String] = [:], archives: [String: Archive] = [:],
-        describe: @escaping @MainActor (NibOrigin) -> String? = { _ in nil }
+        describe: @escaping @MainActor (NibOrigin) -> NibObjectSource? = { _ in nil }
     ) {
         (self.entryPoint, self.nibNames, self.archives, self.describe) = (entryPoint, nibNames, archives, describe)
     }
