@@ -72,6 +72,11 @@ public struct CommandRow: Sendable {
         if takesProperties { words.append("[PROPERTY=VALUE…]") }
         return words.joined(separator: " ")
     }
+
+    /// The usage with examples, for refusals.
+    var help: String {
+        "usage: \(usage)\(examples.isEmpty ? "" : "; such as: \(examples.prefix(2).joined(separator: "; "))")"
+    }
 }
 
 extension CommandRow {
@@ -132,11 +137,13 @@ struct CommandArguments {
         guard command.operands.count >= required.count else {
             throw EditProblem(
                 .missingArgument,
-                "'\(row.verb)' needs \(required[command.operands.count].name.uppercased()); usage: \(row.usage)")
+                "'\(row.verb)' needs \(required[command.operands.count].name.uppercased()); \(row.help)")
         }
         guard isOpen || command.operands.count <= row.operands.count else {
             throw EditProblem(
-                .badSyntax, "'\(row.verb)' takes no '\(command.operands[row.operands.count])'; usage: \(row.usage)")
+                .badSyntax,
+                "'\(row.verb)' takes no '\(command.operands[row.operands.count])'\(Self.missing(in: command, row, at: row.operands.count)); \(row.help)"
+            )
         }
         // Each command may state the ids of what it makes.
         let names = row.options.map(\.name) + ["id"]
@@ -144,12 +151,14 @@ struct CommandArguments {
             guard row.takesProperties, !option.name.hasPrefix("--") else {
                 throw EditProblem(
                     .noSuchOption,
-                    "'\(row.verb)' has no \(option.name)\(Spelling.hint(for: option.name, among: names)); usage: \(row.usage)"
+                    "'\(row.verb)' has no \(option.name)\(Spelling.hint(for: option.name, among: names)); \(row.help)"
                 )
             }
         }
         for option in row.options where option.isRequired && command[option.name] == nil {
-            throw EditProblem(.missingArgument, "'\(row.verb)' needs \(option.name)=; usage: \(row.usage)")
+            let near = command.options.map(\.name).filter { option.name.hasPrefix($0) || $0 == "to" || $0 == "parent" }
+            let hint = near.first.map { " in the place of \($0)=" } ?? ""
+            throw EditProblem(.missingArgument, "'\(row.verb)' needs \(option.name)=\(hint); \(row.help)")
         }
         for option in command.options {
             guard case .choice(let choices)? = row.options.first(where: { $0.name == option.name })?.kind,
@@ -159,6 +168,12 @@ struct CommandArguments {
                 .notAChoice, "\(option.name) is not '\(word)'\(Spelling.hint(for: word, among: choices))",
                 notes: ["choices: \(choices.joined(separator: ", "))"])
         }
+    }
+
+    /// For a word too much where a named value is missing.
+    private static func missing(in command: Command, _ row: CommandRow, at index: Int) -> String {
+        let option = row.options.first { $0.isRequired && command[$0.name] == nil }
+        return option.map { "; write \($0.name)=\(command.operands[index])" } ?? ""
     }
 
     /// An operand by its place; the last of a row may be several.
@@ -172,7 +187,7 @@ struct CommandArguments {
     func required(_ index: Int) throws(EditProblem) -> String {
         guard let operand = operand(index) else {
             throw EditProblem(
-                .missingArgument, "'\(row.verb)' needs \(row.operands[index].name.uppercased()); usage: \(row.usage)")
+                .missingArgument, "'\(row.verb)' needs \(row.operands[index].name.uppercased()); \(row.help)")
         }
         return operand
     }

@@ -65,7 +65,8 @@ extension CommandTable {
             ],
             properties: true,
             examples: [
-                "replace nameLabel UITextField", #"replace font="system 14" with=style:footnote class=UILabel"#,
+                "replace nameLabel UITextField", "replace textColor=#ff0000 with=named:Brand",
+                #"replace font="system 14" with=style:footnote class=UILabel"#,
             ]
         ) { arguments, planning throws(EditProblem) in
             if arguments.command.operands.isEmpty {
@@ -73,7 +74,9 @@ extension CommandTable {
                     arguments.properties.count == 1
                 else {
                     throw EditProblem(
-                        .missingArgument, "'replace' takes an object and a class, or PROPERTY=VALUE with=VALUE")
+                        .missingArgument,
+                        "'replace' takes an object and a class, or PROPERTY=VALUE with=VALUE, such as: replace textColor=#ff0000 with=named:Brand"
+                    )
                 }
                 return try planning.replace(
                     former.name, former.value, with: value, className: try arguments.text("class"))

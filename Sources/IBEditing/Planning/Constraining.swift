@@ -240,10 +240,34 @@ extension Planning {
         case .current:
             constant = NumberText.text(try distance(pin.side, view, to: item.node, in: container, isSibling: isSibling))
         }
+        if !isSibling, !pin.isAdded, pin.relation == "equal", pin.priority ?? "1000" == "1000" {
+            deleteEdge(of: view, pin.side, in: container, besides: other)
+        }
         try constrain(
             NewConstraint(
                 first: isLow ? own : other, relation: pin.relation, second: isLow ? other : own, constant: constant,
                 priority: pin.priority, isSymbolic: isSymbolic, isAdded: pin.isAdded))
+    }
+
+    /// An edge has one equation with the view around it: one with the safe area or the margins takes the place of one with the
+    /// view itself, and the other way round, since both together would conflict.
+    private func deleteEdge(of view: DraftNode, _ side: String, in container: DraftNode, besides kept: Anchor) {
+        let around = Set(([container] + container.elements.filter(\.isLayoutGuide)).compactMap(\.id))
+        for constraint in constraints(of: view)
+        where constraint["relation"] ?? "equal" == "equal" && constraint["priority"] ?? "1000" == "1000" {
+            let holder = constraint.parent?.parent?.id
+            let ends = [("firstItem", "firstAttribute"), ("secondItem", "secondAttribute")].compactMap {
+                item, attribute in
+                constraint[attribute].map { (item: constraint[item] ?? holder, attribute: $0) }
+            }
+            let isOther = ends.contains { end in
+                end.item.map(around.contains) ?? false && [side, "\(side)Margin"].contains(end.attribute)
+                    && (end.item, end.attribute) != (kept.item.node.id, kept.attribute)
+            }
+            guard isOther, ends.contains(where: { $0.item == view.id && $0.attribute == side }) else { continue }
+            note(.droppedConstraint, "\(inWords(constraint)) gives way", at: view)
+            delete(constraint)
+        }
     }
 
     private func target(of pin: Pin, _ view: DraftNode, in container: DraftNode) throws(EditProblem) -> (

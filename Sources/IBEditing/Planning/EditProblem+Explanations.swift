@@ -2,7 +2,7 @@ extension EditProblem.Code {
     /// Whether it is only told: the change is made.
     public var isNote: Bool {
         switch self {
-        case .droppedConstraint, .lostProperty, .noInitialController, .nothingToChange: true
+        case .droppedConstraint, .lostProperty, .namedInSources, .noInitialController, .nothingToChange: true
         default: false
         }
     }
@@ -90,6 +90,10 @@ extension EditProblem.Code {
         case .noCommonAncestor:
             "The items of a constraint have no view around both, or the view is in no other view. UIKit raises an "
                 + "exception for such a constraint. Move the views into one tree, or relate each to its own container."
+        case .namedInSources:
+            "The command gave a class, an outlet or an action another name in documents. Sources lie beside them, and the "
+                + "message lists the lines that say the old name: while they do, loading the nib raises an exception or makes an "
+                + "object of another class. Change those lines, or rename with --sources, which changes them as well."
         case .noFix:
             "The finding is gone, or it has no automatic fix because only a person knows what was meant. Check "
                 + "the document again, and make the change by a command."

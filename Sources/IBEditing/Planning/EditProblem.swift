@@ -37,6 +37,7 @@ public struct EditProblem: Error, Hashable, Sendable, Codable {
         case guideInUse = "guide-in-use"
         case illTypedValue = "ill-typed-value"
         case missingArgument = "missing-argument"
+        case namedInSources = "named-in-sources"
         case launchScreenLimit = "launch-screen-limit"
         case lostProperty = "lost-property"
         case newerThanDocument = "newer-than-document"

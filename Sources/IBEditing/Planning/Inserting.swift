@@ -253,7 +253,12 @@ extension Draft {
             return parent.container("subviews")
         default: break
         }
-        throw EditProblem(.notAContainer, "\(Planning.shown(parent)) holds no \(name)")
+        let roles = schema.properties(of: parent.name).compactMap { property -> String? in
+            guard case .keyedElement(let element) = property.source, element == name else { return nil }
+            return "key=\(property.name)"
+        }
+        let hint = roles.isEmpty ? "" : " without a role; add \(roles.joined(separator: " or "))"
+        throw EditProblem(.notAContainer, "\(Planning.shown(parent)) holds no \(name)\(hint)")
     }
 
     /// Interface Builder lets people put views only into views that have none of their own.

@@ -35,12 +35,23 @@ extension Planning {
         }
     }
 
+    /// The object and the text of `OBJECT.property`. A property of a part has dots itself: `configuration.title`.
+    private func localizableMember(_ text: String, among properties: [String]) throws(EditProblem) -> (
+        object: DraftNode, name: String
+    ) {
+        let parts = Set(properties).filter { $0.contains(".") && text.hasSuffix(".\($0)") }
+        for property in parts.sorted(by: { $0.count > $1.count }) {
+            if let object = try? object(String(text.dropLast(property.count + 1))) { return (object, property) }
+        }
+        return try member(text)
+    }
+
     /// Sets a text in one language.
     func translate(_ member: String, into language: String, _ text: String) throws(EditProblem) {
         let (_, stem) = try requireFile()
         try requireLanguage(language)
-        let (object, property) = try self.member(member)
         let texts = localizableTexts
+        let (object, property) = try localizableMember(member, among: texts.map(\.key.property))
         let key = "\(object.id ?? "").\(property)"
         guard let own = texts.first(where: { $0.key.description == key }) else {
             let names = texts.filter { $0.key.objectID == object.id }.map(\.key.property)

@@ -51,6 +51,10 @@ public struct EditNote: Hashable, Sendable {
     public var message: String
     public var objectID: String?
     public var place: SourcePlace?
+
+    public init(code: EditProblem.Code, message: String, objectID: String? = nil, place: SourcePlace? = nil) {
+        (self.code, self.message, self.objectID, self.place) = (code, message, objectID, place)
+    }
 }
 
 /// Plans commands: the same document, commands and facts always give the same change.
@@ -86,6 +90,11 @@ public struct Planner {
         }
         if work.movesViews { work.planning.updateStoredFrames(work.planning.frames ?? frames) }
         return work.change
+    }
+
+    /// The ids of the objects that a selector names: one, or those of `all(…)`.
+    public func ids(of selector: String, in document: Document) throws(EditProblem) -> [String] {
+        try work(on: document).planning.objects([selector]).compactMap(\.id)
     }
 
     func work(on document: Document) -> PlannedWork {

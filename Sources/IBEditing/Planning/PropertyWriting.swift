@@ -17,13 +17,24 @@ extension Planning {
         if let command = Self.command(for: name, of: node, schema) {
             throw EditProblem(.noSuchProperty, "\(node.name) has no property '\(name)' of its own; \(command)")
         }
+        if let outlet = Self.outlets.first(where: { $0.lowercased() == name.lowercased() }) {
+            throw EditProblem(
+                .noSuchProperty, "\(outlet) is an outlet; write 'outlet \(node.id ?? "OBJECT").\(outlet) DESTINATION'")
+        }
         let hint = Spelling.hint(for: name, among: known)
-        var problem = EditProblem(
-            .noSuchProperty,
-            "\(node.name) has no property '\(name)'\(hint.isEmpty ? "; 'attribute' writes any attribute" : hint)")
-        if !others.isEmpty { problem.notes = ["these have it: \(others.prefix(8).joined(separator: ", "))"] }
+        var problem = EditProblem(.noSuchProperty, "\(node.name) has no property '\(name)'\(hint)")
+        if hint.isEmpty {
+            let own = schema.element(node.name)?.properties.map(\.name) ?? []
+            problem.notes = ["its own are \(own.prefix(Self.mostNamed).joined(separator: ", "))"]
+        } else if !others.isEmpty {
+            problem.notes = ["these have it: \(others.prefix(8).joined(separator: ", "))"]
+        }
         throw problem
     }
+
+    /// What UIKit's classes ask other objects.
+    private static let outlets = ["dataSource", "delegate", "prefetchDataSource"]
+    private static let mostNamed = 40
 
     /// The command that sets what looks like a property.
     private static func command(for name: String, of node: DraftNode, _ schema: Schema) -> String? {

@@ -55,8 +55,23 @@ extension Planning {
             return [id, "outlet:\(node["property"] ?? "")", node["customClass"] ?? "", node.name]
                 + Self.words(of: node).map { "\"\($0)\"" }
         }
-        return EditProblem(
-            .noSuchObject, "no object matches '\(selector)'\(Spelling.hint(for: selector, among: Set(names).sorted()))")
+        let hint = formHint(selector) ?? Spelling.hint(for: selector, among: Set(names).sorted())
+        return EditProblem(.noSuchObject, "no object matches '\(selector)'\(hint)")
+    }
+
+    /// For a word that names an object, but not in the form of its kind.
+    private func formHint(_ word: String) -> String? {
+        let nodes = draft.root.subtree
+        if nodes.contains(where: { $0.id != nil && Self.words(of: $0).contains(word) }) {
+            return "; texts stand in quotes: \(CommandValue.string(word).text)"
+        }
+        if nodes.contains(where: { $0["userLabel"] == word }) {
+            return "; labels of the outline stand behind @: @\(CommandValue.string(word).text)"
+        }
+        if nodes.contains(where: { $0.name == "outlet" && $0["property"] == word }) { return "; write outlet:\(word)" }
+        if nodes.contains(where: { $0.name == "action" && $0["selector"] == word }) { return "; write action:\(word)" }
+        if nodes.contains(where: { $0["storyboardIdentifier"] == word }) { return "; write scene:\(word)" }
+        return nil
     }
 
     // MARK: Matching
