@@ -52,8 +52,10 @@ struct EditVerb: ParsableCommand {
     var sources: [String] = []
     @Flag(help: "If somebody else changes a document meanwhile, plan the commands again on what is there then, once.")
     var rebase = false
-    @Flag(help: ArgumentHelp("Refuse commands that make files beside the document.", visibility: .hidden))
-    var oneFile = false
+    @Option(
+        help: ArgumentHelp(
+            "Write no file outside this folder.", valueName: "folder", visibility: .hidden))
+    var inside: String?
     @Flag(help: "Edit the document in a browser instead, as 'nibkit serve FILE --edit --open' does.") var open = false
     @Option(
         help: ArgumentHelp(
@@ -217,15 +219,16 @@ struct EditVerb: ParsableCommand {
             planner.project = ProjectFacts(forDocumentAt: work.path == "-" ? nil : work.path)
             planner.project.subclasses = facts?.subclasses ?? [:]
             planner.project.modules = modules[work.path] ?? [:]
-            if oneFile { planner.project.documentName = nil }
             planner.clipboard = clipboard
             let layout = ContainedLayout(path: work.path)
             planner.layout = { layout($0) }
             do throws(EditProblem) {
                 let result = try session.edit(work.commands, with: planner)
                 clipboard = result.change.clipboard ?? clipboard
-                let files = EditedFile.all(of: result, session)
-                for file in files {
+                var files = EditedFile.all(of: result, session)
+                for index in files.indices {
+                    files[index].boundary = inside ?? files[index].boundary
+                    let file = files[index]
                     guard let problem = file.refusal else { continue }
                     throw EditProblem(.notInThisDocument, "\(file.path): \(problem)")
                 }
@@ -240,7 +243,17 @@ struct EditVerb: ParsableCommand {
                 )
             }
         }
-        return edited + (try changedSources(edited.flatMap(\.edited.change.sourceOrders)))
+        let orders = edited.flatMap(\.edited.change.sourceOrders)
+        guard sources.isEmpty, let first = edited.first, !orders.isEmpty else {
+            return edited + (try changedSources(orders))
+        }
+        _ = try changedSources(orders)
+        // Without a document of its own a source cannot be told about, so the first one has the note.
+        let folder = inside ?? ProjectFacts.boundary(ofDocumentAt: EditJournal.resolved(first.path))
+        if let sentence = SourceMentions(of: orders, below: folder).sentence {
+            edited[0].edited.change.notes.append(EditNote(code: .namedInSources, message: sentence))
+        }
+        return edited
     }
 
     /// By document: the modules of Swift classes, as the project's targets tell them.
@@ -267,13 +280,7 @@ struct EditVerb: ParsableCommand {
         var known: Set<SourceOrder> = []
         let orders = orders.filter { known.insert($0).inserted }
         guard !orders.isEmpty, !sources.isEmpty else {
-            guard let inserted = orders.first(where: { $0.kind != .class && $0.kind != .member }) else {
-                if !orders.isEmpty {
-                    Console.error(
-                        "note: only documents name it otherwise now; --sources FOLDER renames it in sources, too")
-                }
-                return []
-            }
+            guard let inserted = orders.first(where: { $0.kind != .class && $0.kind != .member }) else { return [] }
             throw EditProblem(
                 .missingArgument, "--insert declares '\(inserted.name)' in sources; name them with --sources FOLDER")
         }
@@ -285,7 +292,10 @@ struct EditVerb: ParsableCommand {
             guard case .success(let before) = Files.read(path, as: .source, inside: nil) else {
                 throw EditProblem(.documentBroken, "\(path) cannot be read any more")
             }
-            return EditedFile(source: path, before, becoming: Array(text.utf8))
+            var file = EditedFile(source: path, before, becoming: Array(text.utf8))
+            file.boundary = inside
+            if let problem = file.refusal { throw EditProblem(.notInThisDocument, "\(path): \(problem)") }
+            return file
         }
     }
 
@@ -365,6 +375,7 @@ struct EditVerb: ParsableCommand {
             "diff": file.diff.map { String(decoding: $0, as: UTF8.self) } ?? "",
             "sha256": ["before": SHA256.text(of: file.session.before), "after": SHA256.text(of: file.edited.after)],
         ]
+        if file.effect != .change { reply["effect"] = file.effect == .creation ? "creation" : "removal" }
         if let findings { reply["findings"] = findings.json }
         if let clipboard = change.clipboard { reply["clipboard"] = clipboard }
         printJSON(reply)

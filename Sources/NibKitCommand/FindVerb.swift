@@ -91,12 +91,14 @@ struct FindVerb: ParsableCommand {
 
     /// The output of `nibkit find --json`: an object with the array `documents`. Keys are a contract: add, never rename.
     private struct Found: Encodable {
-        struct Match: Encodable {
+        struct Match: Encodable, Hashable {
             var kind: String
             var value: String
             /// The object that says it, or whose part says it.
             var object: String?
             var element, label: String
+            /// The ids of the objects that an outlet, an action or a segue connects.
+            var source, destination: String?
             var line, column: Int
         }
 
@@ -107,8 +109,9 @@ struct FindVerb: ParsableCommand {
         var text: String {
             matches.map { match in
                 let value = match.value.map { $0.isNewline ? " " : String($0) }.joined()
+                let ends = match.destination.map { "\(match.source ?? "?") → \($0)" }
                 return PlainText.line(
-                    "\(file):\(match.line):\(match.column): \(match.kind) \"\(value)\" of \(match.label)\(match.object.map { " (id \($0))" } ?? "")"
+                    "\(file):\(match.line):\(match.column): \(match.kind) \"\(value)\" of \(ends ?? match.label)\(match.object.map { " (id \($0))" } ?? "")"
                 ) + "\n"
             }.joined()
         }
@@ -136,10 +139,13 @@ struct FindVerb: ParsableCommand {
                 return
             }
             let object = element.id == nil ? element.owner ?? element : element
-            found.append(
-                Found.Match(
-                    kind: kind.rawValue, value: value, object: object.id, element: object.name,
-                    label: object.displayName, line: element.place.line, column: element.place.column))
+            var match = Found.Match(
+                kind: kind.rawValue, value: value, object: object.id, element: object.name, label: object.displayName,
+                line: element.place.line, column: element.place.column)
+            if let destination = element.attribute("destination") {
+                (match.source, match.destination) = (element.owner?.id, destination)
+            }
+            found.append(match)
         }
         for element in document.root.descendants where element.parent?.name != "resources" {
             if element.id != nil, let name = document.schema.className(of: element.name),
@@ -152,7 +158,9 @@ struct FindVerb: ParsableCommand {
             }
         }
         for text in document.localizableTexts { add(.text, text.value, text.key.owner) }
-        return found.enumerated().sorted { a, b in
+        // A button states its title for its state and for its configuration.
+        var known: Set<Found.Match> = []
+        return found.filter { known.insert($0).inserted }.enumerated().sorted { a, b in
             (a.element.line, a.element.column, a.offset) < (b.element.line, b.element.column, b.offset)
         }.map(\.element)
     }

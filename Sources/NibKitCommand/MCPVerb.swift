@@ -13,12 +13,23 @@ struct MCPVerb: ParsableCommand {
             Examples:
               nibkit mcp App
               nibkit mcp --guide >> AGENTS.md
+              nibkit mcp App --config claude > .mcp.json
             """)
 
     @Argument(help: "The folders that tools may read (default: the current folder).", completion: .directory)
     var folders: [String] = ["."]
     @Flag(help: "Offer only tools that change no file.") var readOnly = false
+    @Flag(
+        help:
+            "Let 'rename' change the Swift and Objective-C sources in the folders, and 'outlet' and 'action' declare members there. Needs nibkit-source."
+    )
+    var editSources = false
     @Flag(help: "Print a guide for agents, as a section of an AGENTS.md file, and exit.") var guide = false
+    @Option(
+        help: ArgumentHelp(
+            "Print the configuration of a client, and exit: \(ClientConfiguration.allCases.map(\.rawValue).joined(separator: ", ")).",
+            valueName: "client"))
+    var config: ClientConfiguration?
     @Option(help: ArgumentHelp("Time limit for one document, in seconds.", valueName: "seconds"))
     var timeout = 20.0
 
@@ -33,6 +44,12 @@ struct MCPVerb: ParsableCommand {
             Console.print(ConsoleText(lines: AgentGuide.text), terminator: "")
             return
         }
+        if let config {
+            let words = ["mcp"] + (readOnly ? ["--read-only"] : []) + (editSources ? ["--edit-sources"] : []) + folders
+            Console.print(ConsoleText(lines: config.text(words)))
+            Console.error("note: this belongs to \(config.file)")
+            return
+        }
         let served: ToolFolders
         do { served = try ToolFolders(folders) } catch {
             Console.failure("\(error)")
@@ -40,12 +57,12 @@ struct MCPVerb: ParsableCommand {
         }
         // A client that is gone is noticed by the answer that cannot be written.
         signal(SIGPIPE, SIG_IGN)
-        let jobs = ToolJobs(folders: served, timeout: timeout)
+        let tools = DocumentTools(ToolJobs(folders: served, timeout: timeout), changesSources: editSources)
         let server = ToolServer(
             ToolServer.Information(
                 name: "nibkit", title: "NibKit", version: NibKitCommand.version, instructions: AgentGuide.instructions),
-            tools: DocumentTools(jobs).all.filter { !readOnly || !$0.isWriting },
-            resources: DocumentResources(jobs), output: 1,
+            tools: tools.all.filter { !readOnly || !$0.isWriting },
+            resources: DocumentResources(tools), output: 1,
             outputFailed: { reason in
                 Console.failure("standard output: \(reason)")
                 Foundation.exit(Outcome.trouble.rawValue)

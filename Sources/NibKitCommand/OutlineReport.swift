@@ -32,44 +32,11 @@ enum OutlineReport {
         }
 
         /// One line per object, indented by depth.
-        var text: String {
-            var depths: [String: Int] = [:]
-            let titles = Dictionary((outline?.scenes ?? []).map { ($0.id, $0) }) { first, _ in first }
-            var lastScene: String?
-            var lines: [String] = []
-            for object in outline?.objects ?? [] {
-                if object.parent == nil, let scene = object.scene.flatMap({ titles[$0] }), scene.id != lastScene {
-                    lastScene = scene.id
-                    lines.append("scene \(Self.quoted(scene.title))\(scene.isInitial ? "  initial" : "")")
-                }
-                let base = titles.isEmpty ? 0 : 1
-                let depth = object.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? base
-                depths[object.id] = depth
-                lines.append(String(repeating: "  ", count: min(depth, Self.deepestIndentation)) + Self.line(object))
-            }
+        func text(_ selection: OutlineText.Selection) -> String {
             let device = outline?.device.map { "  \($0)" } ?? ""
             let title = InputFile.title(of: file) + (error.map { ": \($0)" } ?? device)
+            let lines = outline.map { OutlineText($0, selection).lines } ?? []
             return ([title] + lines.map { "  \($0)" }).map { "\(PlainText.line($0))\n" }.joined()
-        }
-
-        /// Deeper objects are indented no further.
-        private static let deepestIndentation = 64
-
-        /// `8bC-Xf-vdC label "Title"  TitleLabel  20 59 353 21  ambiguous h  hidden  owner.titleLabel`.
-        private static func line(_ object: DocumentOutline.Object) -> String {
-            var parts = ["\(object.id) \(object.element) \(quoted(object.label))"]
-            if let name = object.customClass, name != object.label { parts.append(name) }
-            if let solved = object.solved {
-                parts.append(solved.frame.map(LayoutReport.Document.number).joined(separator: " "))
-                if !solved.ambiguous.isEmpty { parts.append("ambiguous \(solved.ambiguous)") }
-            }
-            if object.hidden { parts.append("hidden") }
-            return (parts + object.outlets).joined(separator: "  ")
-        }
-
-        /// On one line.
-        private static func quoted(_ text: String) -> String {
-            "\"\(text.map { $0.isNewline ? " " : String($0) }.joined())\""
         }
     }
 

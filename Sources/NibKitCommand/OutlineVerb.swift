@@ -19,13 +19,29 @@ struct OutlineVerb: ParsableCommand {
     @OptionGroup var inputs: Inputs
     @Flag(help: "Print JSON.") var json = false
     @Flag(help: "Solve Auto Layout and add the frame of every view.") var frames = false
+    @Option(
+        help: ArgumentHelp(
+            "As text, list only the scene of the controller, or the object, with this id.", valueName: "id"))
+    var scene: String?
+    @Option(help: ArgumentHelp("As text, list only this many levels; scenes are a level.", valueName: "levels"))
+    var depth: Int?
+    @Option(
+        name: .customLong("class"),
+        help: ArgumentHelp("As text, list only objects of this class or element.", valueName: "name"))
+    var className: String?
     @OptionGroup var shown: ConfigurationOptions
     @OptionGroup var workers: WorkerOptions
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
     var output: String?
 
-    func validate() throws { try OutputFile.validate(output) }
+    func validate() throws {
+        try OutputFile.validate(output)
+        if let depth, depth < 1 { throw ValidationError("--depth takes a whole number from 1") }
+        if json, scene != nil || depth != nil || className != nil {
+            throw ValidationError("--scene, --depth and --class select what is listed as text")
+        }
+    }
 
     func run() throws {
         // The inputs only need to be known in advance if a file is written that could replace one of them.
@@ -44,7 +60,7 @@ struct OutlineVerb: ParsableCommand {
             if json {
                 try report.add(document)
             } else {
-                report.add(document.text)
+                report.add(document.text(.init(root: scene, depth: depth, className: className)))
                 reply.printDiagnostics()
             }
         }

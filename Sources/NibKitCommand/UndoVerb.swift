@@ -16,8 +16,9 @@ struct UndoVerb: ParsableCommand {
 
     @Argument(help: "The document.", completion: .documents) var file: String
     @Flag(help: "Leave the other files of the call as they are.") var only = false
+    @OptionGroup var boundary: StepBoundary
 
-    func run() throws { try JournalStep.run(.undo, file, only: only) }
+    func run() throws { try JournalStep.run(.undo, file, only: only, inside: boundary.inside) }
 }
 
 struct RedoVerb: ParsableCommand {
@@ -27,8 +28,15 @@ struct RedoVerb: ParsableCommand {
 
     @Argument(help: "The document.", completion: .documents) var file: String
     @Flag(help: "Leave the other files of the call as they are.") var only = false
+    @OptionGroup var boundary: StepBoundary
 
-    func run() throws { try JournalStep.run(.redo, file, only: only) }
+    func run() throws { try JournalStep.run(.redo, file, only: only, inside: boundary.inside) }
+}
+
+/// For callers that serve a folder.
+struct StepBoundary: ParsableArguments {
+    @Option(help: ArgumentHelp("Write no file outside this folder.", valueName: "folder", visibility: .hidden))
+    var inside: String?
 }
 
 struct JournalVerb: ParsableCommand {
@@ -65,10 +73,16 @@ extension JournalStep {
     /// Ends what killed calls have left, before anything is read.
     static func recover() { recover { Console.error("note: \($0)") } }
 
-    fileprivate static func run(_ kind: EditJournal.Entry.Kind, _ file: String, only: Bool) throws {
+    fileprivate static func run(_ kind: EditJournal.Entry.Kind, _ file: String, only: Bool, inside: String?) throws {
         recover()
         do throws(Refusal) {
-            let steps = try JournalStep.steps(kind, of: file, only: only)
+            var steps = try JournalStep.steps(kind, of: file, only: only)
+            for index in steps.files.indices {
+                steps.files[index].boundary = inside
+                if let problem = steps.files[index].refusal {
+                    throw Refusal("\(steps.files[index].path): error: \(problem)")
+                }
+            }
             do throws(Problem) {
                 try EditedFile.write(steps.files, journal: kind) { Console.error("note: \($0)") }
             } catch { throw Refusal(error.description, isTrouble: true) }

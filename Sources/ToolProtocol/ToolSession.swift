@@ -168,9 +168,9 @@ final class ToolSession: @unchecked Sendable {
                 "there is no tool '\(name)'\(hint.isEmpty ? "; the tools are \(tools.map(\.name).joined(separator: ", "))" : hint)"
             )
         }
-        let arguments = try ToolArguments(params?["arguments"], for: tool)
-        do { return try tool.perform(arguments, call).members } catch let error as ProtocolError { throw error } catch {
-            return ToolResult(text: "\(error)", isError: true).members
+        // What is wrong with arguments is for the model that wrote them, and clients show it only results.
+        do { return try tool.perform(ToolArguments(params?["arguments"], for: tool), call).members } catch {
+            return ToolResult(text: (error as? ProtocolError)?.message ?? "\(error)", isError: true).members
         }
     }
 

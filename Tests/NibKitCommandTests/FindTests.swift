@@ -40,11 +40,11 @@ import Testing
         #expect(
             result.text == """
                 Card.xib:4:1: class "CardController" of placeholder "CardController" (id -1)
-                Card.xib:5:14: outlet "card" of outlet (id out)
+                Card.xib:5:14: outlet "card" of -1 → v (id out)
                 Card.xib:6:1: class "CardView" of view "CardView" (id v)
                 Card.xib:8:1: text "Send card" of button (id b)
                 Card.xib:8:16: resource "card" of button (id b)
-                Card.xib:9:14: action "sendCard:" of action (id act)
+                Card.xib:9:14: action "sendCard:" of b → -1 (id act)
                 Card.xib:11:31: key "cardColor" of view "CardView" (id v)
 
                 """, "\(result.text)")

@@ -47,37 +47,36 @@ import Testing
     @Test(arguments: ["2026-07-28", "2025-11-25"])
     func anEmptyFolderBecomesASignInScreen(revision: String) throws {
         let client = try client(revision: revision)
-        #expect((try client.call("list_documents").json["documents"] as? [Any])?.isEmpty == true)
+        #expect(try client.call("list_documents").text == "there are no documents")
         let made = try client.call(
             "new_document", ["file": "Login.xib", "kind": "view-controller", "class": "LoginViewController"])
         #expect(!made.isError, "\(made.text)")
         let empty = try document
 
         let usage = try client.call("commands", ["name": "pin"])
-        #expect(usage.text.contains("\"schema\""))
+        #expect(usage.text.hasPrefix("pin OBJECTS") && usage.text.contains("Examples:"))
+        #expect(try client.call("commands", ["name": "pin", "schema": true]).text.contains("\"schema\""))
         let planned = try client.call(
             "edit", ["file": "Login.xib", "commands": Self.steps, "dryRun": true, "picture": true])
         #expect(!planned.isError && planned.picture != nil, "\(planned.text)")
-        #expect((planned.json["diff"] as? String)?.contains("+++ b/Login.xib") == true)
+        #expect(planned.text.hasPrefix("would change Login.xib  sha256 ") && planned.text.contains("+++ b/Login.xib"))
         #expect(try document == empty)
 
-        let before = (planned.json["sha256"] as? [String: Any])?["before"] as? String ?? ""
+        let before = planned.text.split(separator: "\n").first?.split(separator: " ").last.map(String.init) ?? ""
         let done = try client.call(
-            "edit", ["file": "Login.xib", "commands": Self.steps, "expect": before, "picture": true])
-        #expect(done.json["status"] as? String == "changed" && done.picture == planned.picture, "\(done.text)")
-        #expect(done.json["diff"] as? String == planned.json["diff"] as? String)
-        let findings = done.json["findings"] as? [String: [Any]]
-        #expect(findings?["new"]?.isEmpty == true, "\(done.text)")
+            "edit", ["file": "Login.xib", "commands": Self.steps, "expect": before, "picture": true, "diff": true])
+        #expect(done.text.hasPrefix("changed Login.xib") && done.picture == planned.picture, "\(done.text)")
+        func diff(_ text: String) -> Substring? { text.range(of: "--- a/").map { text[$0.lowerBound...] } }
+        #expect(diff(done.text) != nil && diff(done.text) == diff(planned.text))
+        #expect(done.text.contains("no new findings"), "\(done.text)")
         let stale = try client.call("edit", ["file": "Login.xib", "commands": Self.steps, "expect": before])
         #expect(stale.isError && stale.text.contains("not the document that was expected"), "\(stale.text)")
 
-        let outline = try client.call("outline", ["file": "Login.xib", "device": "retina4_0"]).json
-        let objects = outline["objects"] as? [[String: Any]] ?? []
-        let field = try #require(objects.first { $0["outlets"] as? [String] == ["owner.userField"] })
-        #expect(field["element"] as? String == "textField" && field["ambiguous"] as? String == "")
-        #expect((field["solved"] as? [Double])?[0] == 16 && (field["solved"] as? [Double])?[2] == 288)
-        let checked = try client.call("check", ["file": "Login.xib"]).json["documents"] as? [[String: Any]]
-        #expect((checked?.first?["diagnostics"] as? [Any])?.isEmpty == true, "\(checked ?? [])")
+        let outline = try client.call("outline", ["file": "Login.xib", "device": "retina4_0"]).text
+        let field = try #require(outline.split(separator: "\n").first { $0.hasSuffix("  owner.userField") })
+        #expect(
+            field.contains("textField \"User name\"  16 ") && field.contains(" 288 ") && !field.contains("ambiguous"))
+        #expect(try client.call("check", ["file": "Login.xib"]).text == "nothing found in 1 document")
         let drawn = try client.call("render", ["file": "Login.xib", "device": "retina4_0", "appearance": "dark"])
         #expect(drawn.picture != nil)
 
@@ -103,21 +102,17 @@ import Testing
             try client.call("edit", ["file": "Login.xib", "commands": form, "dryRun": true])
         }
         for reply in diffs {
-            #expect((reply.json["diff"] as? String)?.contains("text=\"One\"") == true, "\(reply.text)")
-            #expect(reply.json["findings"] is [String: Any])
+            #expect(reply.text.contains("text=\"One\"") && reply.text.contains("findings"), "\(reply.text)")
         }
         for wrong: Any in [[Any](), 3, [1], [["verb": "insert"]], ["a", ["command": "b"]] as [Any]] {
-            #expect(
-                try client.failure(
-                    "tools/call", ["name": "edit", "arguments": ["file": "Login.xib", "commands": wrong]]) == -32602,
-                "\(wrong)")
+            #expect(try client.call("edit", ["file": "Login.xib", "commands": wrong]).isError, "\(wrong)")
         }
         // A file in a command is not another document.
         let elsewhere: [String: Any] = [
             "command": "insert", "class": "label", "into": "root", "file": "../Other.xib", "values": ["text": "X"],
         ]
         let reply = try client.call("edit", ["file": "Login.xib", "commands": [elsewhere], "dryRun": true])
-        #expect(reply.json["file"] as? String == "Login.xib", "\(reply.text)")
+        #expect(reply.text.hasPrefix("would change Login.xib"), "\(reply.text)")
     }
 
     // MARK: Refusals
@@ -169,7 +164,7 @@ import Testing
         let tools = try client.request("tools/list", result: "ListToolsResult")["tools"] as? [[String: Any]] ?? []
         #expect(tools.allSatisfy { ($0["annotations"] as? [String: Any])?["readOnlyHint"] as? Bool == true })
         #expect(tools.contains { $0["name"] as? String == "commands" })
-        for name in ["edit", "undo", "redo", "new_document"] {
+        for name in ["edit", "fix", "undo", "redo", "new_document"] {
             #expect(
                 try client.failure("tools/call", ["name": name, "arguments": ["file": "Login.xib"]]) == -32602,
                 "\(name)")
@@ -194,7 +189,6 @@ import Testing
                 "new_document", ["file": "Login.xib", "kind": "view-controller", "class": "LoginViewController"]
             ).isError)
         let done = try client.call("edit", ["file": "Login.xib", "commands": commands.map(String.init)])
-        #expect(done.json["status"] as? String == "changed", "\(done.text)")
-        #expect((done.json["findings"] as? [String: [Any]])?["new"]?.isEmpty == true, "\(done.text)")
+        #expect(done.text.hasPrefix("changed Login.xib") && done.text.contains("no new findings"), "\(done.text)")
     }
 }

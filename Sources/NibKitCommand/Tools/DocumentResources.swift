@@ -9,7 +9,7 @@ import ToolProtocol
 struct DocumentResources: ToolResources {
     private let tools: DocumentTools
 
-    init(_ jobs: ToolJobs) { tools = DocumentTools(jobs) }
+    init(_ tools: DocumentTools) { self.tools = tools }
 
     private static let scheme = "nibkit://"
     private static let atOnce = 200
@@ -50,8 +50,13 @@ struct DocumentResources: ToolResources {
             let document = try tools.jobs.folders.document(String(path.dropLast("/outline".count)))
             let reply = try tools.jobs.reply(
                 to: Job(kind: .outline(hasFrames: false), shownOn: ShownOn()), for: document, call)
+            guard reply.outline != nil else {
+                throw Problem("\(document.name): \(reply.error ?? "the document has no outline")")
+            }
+            let report = OutlineReport.Document(reply)
             return ToolResource.Contents(
-                mimeType: "application/json", .text(try DocumentTools.outlineText(reply, atMost: .max)))
+                mimeType: "application/json",
+                .text(String(decoding: try Console.json(report).dropLast(), as: UTF8.self)))
         }
         // An id of an object has no slash.
         if path.hasSuffix(".png"), let scene = path.range(of: "/scene/", options: .backwards) {
@@ -84,9 +89,7 @@ struct DocumentResources: ToolResources {
             }
             return (trait, value)
         }
-        do { return try DocumentTools.shownOn(fields) } catch let error as ProtocolError {
-            throw Problem(error.message)
-        }
+        return try DocumentTools.shownOn(fields)
     }
 
     /// With every character escaped that an address cannot have in a path.

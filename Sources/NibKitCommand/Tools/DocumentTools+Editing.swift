@@ -3,17 +3,19 @@ import Foundation
 import IBEditing
 import NibKit
 import NibKitWork
+import ResultFiles
 import ToolProtocol
 
 /// The tools that change documents: `nibkit new`, `edit`, `undo` and `redo` in processes of their own.
 extension DocumentTools {
-    private var program: ToolProgram { ToolProgram(timeout: jobs.timeout) }
+    var program: ToolProgram { ToolProgram(timeout: jobs.timeout) }
 
     // MARK: Commands
 
     func commands(_ arguments: ToolArguments, _ call: ToolCall) throws -> ToolResult {
-        let words = arguments.text("name").map { ["commands", "--json", "--", $0] } ?? ["commands"]
-        let result = try program.run(words, in: "/", call)
+        let words = arguments.text("name").map { ["--", $0] } ?? []
+        let result = try program.run(
+            ["commands"] + (arguments.flag("schema") ? ["--json"] : []) + words, in: "/", call)
         guard result.status == 0 else { throw Problem(Self.sentence(result.messages)) }
         return ToolResult(text: result.text)
     }
@@ -31,15 +33,11 @@ extension DocumentTools {
 
     func step(_ verb: String, _ arguments: ToolArguments, _ call: ToolCall) throws -> ToolResult {
         let document = try document(arguments)
-        _ = try document.contents()
-        // Other files of the call may lie outside of what is served.
-        let result = try program.run([verb, document.word, "--only"], in: document.root, call)
+        // A step can bring back a document that its change moved away.
+        if document.isThere { _ = try document.contents() }
+        let result = try program.run([verb, document.word, "--inside", document.root], in: document.root, call)
         guard result.status == 0 else { throw Problem(Self.sentence(result.messages)) }
-        return ToolResult(text: Self.sentence(result.messages))
-    }
-
-    private static func sentence(_ messages: String) -> String {
-        messages.trimmingCharacters(in: .whitespacesAndNewlines)
+        return ToolResult(text: Self.sentence(result.messages).replacing("\(document.root)/", with: ""))
     }
 
     // MARK: Edits
@@ -51,9 +49,10 @@ extension DocumentTools {
         /// Lines of JSON.
         var json = ""
 
+        init(script: String) { self.script = script }
+
         init(_ value: ToolProtocol.JSONValue?, file: String) throws {
-            let refusal = ProtocolError(
-                .invalidParams,
+            let refusal = Problem(
                 "\"commands\" must be a text, or a list of texts, or a list of objects with a \"command\"")
             if let text = value?.string {
                 script = text
@@ -74,63 +73,106 @@ extension DocumentTools {
     }
 
     func edit(_ arguments: ToolArguments, _ call: ToolCall) throws -> ToolResult {
-        let document = try document(arguments)
-        let before = try document.contents()
-        if let expected = arguments.text("expect"), expected.lowercased() != SHA256.text(of: Array(before)) {
-            throw Problem(
-                "\(document.name) is not the document that was expected: its sha256 is \(SHA256.text(of: Array(before))); look at it again"
-            )
+        let document = try existing(arguments)
+        if let expected = arguments.text("expect") {
+            let hash = SHA256.text(of: Array(try document.contents()))
+            guard expected.lowercased() == hash else {
+                throw Problem(
+                    "\(document.name) is not the document that was expected: its sha256 is \(hash); look at it again")
+            }
         }
-        let commands = try Commands(arguments["commands"], file: document.word)
-        let isDryRun = arguments.flag("dryRun")
-        let words =
-            (commands.json.isEmpty ? ["edit", document.word, "--script", "-"] : ["edit", "-"]) + [
-                "--json", "--no-check", "--one-file",
-            ]
-            + (isDryRun ? ["--dry-run"] : [])
-        let result = try program.run(
-            words, in: document.root, input: commands.json.isEmpty ? commands.script : commands.json, call)
-        let reply = (try? JSONSerialization.jsonObject(with: result.output)) as? [String: Any]
-        guard result.status == 0, let reply, var text = result.text.split(separator: "\n").last.map(String.init) else {
-            // The problem's text, never a protocol error.
-            throw Problem(Self.sentence(result.messages.isEmpty ? result.text : result.messages))
-        }
-        guard reply["status"] as? String == "changed" else { return ToolResult(text: text) }
-        let results = reply["commands"] as? [[String: Any]] ?? []
-        let after: Data
-        if isDryRun {
-            let script = results.compactMap { $0["label"] as? String }.joined(separator: "\n")
-            let planned = try program.run(
-                ["edit", document.word, "--script", "-", "--one-file", "-o", "-"], in: document.root, input: script,
-                call)
-            guard planned.status == 0 else { throw Problem(Self.sentence(planned.messages)) }
-            after = planned.output
-        } else {
-            after = try document.contents()
-        }
-        let findings = try findings(from: before, to: after, of: document, call)
-        text = text.hasSuffix("}") ? String(text.dropLast()) + ",\"findings\":\(findings)}" : text
-        var content: [ToolResult.Content] = []
-        if arguments.flag("picture") {
-            let touched = results.flatMap { ($0["made"] as? [String] ?? []) + ($0["selection"] as? [String] ?? []) }
-            content = try pictures(of: document, after, touched: touched, call)
-        }
-        return ToolResult(content + [.text(text)])
+        return try edited(document, Commands(arguments["commands"], file: document.word), arguments, call)
     }
 
-    /// What the change brings and takes away: `{"new": […], "gone": […]}`.
-    private func findings(from before: Data, to after: Data, of document: ToolDocument, _ call: ToolCall) throws
-        -> String
+    func edited(_ document: ToolDocument, script: String, _ arguments: ToolArguments, _ call: ToolCall) throws
+        -> ToolResult
     {
-        let old = try jobs.findings(in: document, before, call)
-        let new = try jobs.findings(in: document, after, call)
-        // Lines move, so a finding is known by what it says of which object.
-        func key(_ report: DiagnosticReport) -> [String?] { [report.code, report.object, report.message] }
-        let (oldKeys, newKeys) = (Set(old.map(key)), Set(new.map(key)))
-        let report = [
-            "new": new.filter { !oldKeys.contains(key($0)) }, "gone": old.filter { !newKeys.contains(key($0)) },
-        ]
-        return String(decoding: try Console.json(report).dropLast(), as: UTF8.self)
+        try edited(document, Commands(script: script), arguments, call)
+    }
+
+    /// What `nibkit edit --json` prints of one file.
+    private struct Reply: Decodable {
+        struct Command: Decodable {
+            var label: String
+            var made, selection: [String]
+        }
+        struct Note: Decodable { var code, message: String }
+        struct Finding: Decodable { var text: String }
+        struct Findings: Decodable { var new, gone: [Finding] }
+        struct Hashes: Decodable { var before, after: String }
+
+        var file, status: String
+        /// `creation` or `removal`; `nil`: the file changes.
+        var effect: String?
+        var commands: [Command]?
+        var notes: [Note]?
+        var diff: String?
+        var sha256: Hashes?
+        var findings: Findings?
+    }
+
+    private func edited(_ document: ToolDocument, _ commands: Commands, _ arguments: ToolArguments, _ call: ToolCall)
+        throws -> ToolResult
+    {
+        let isDryRun = arguments.flag("dryRun")
+        let source =
+            commands.json.isEmpty ? ["edit", document.word, "--script", "-"] : ["edit", "-"]
+        let inside = ["--inside", document.root] + (changesSources ? ["--sources", "."] : [])
+        let result = try program.run(
+            source + ["--json"] + inside + (isDryRun ? ["--dry-run"] : []), in: document.root,
+            input: commands.json.isEmpty ? commands.script : commands.json,
+            seconds: changesSources ? Self.secondsOfAll : nil, call)
+        let replies = result.output.split(separator: 0x0A).compactMap {
+            try? JSONDecoder().decode(Reply.self, from: $0)
+        }
+        guard result.status == 0, let reply = replies.first else {
+            // The script is the agent's own, so its place is the number of the line.
+            throw Problem(
+                Self.sentence(result.messages.isEmpty ? result.text : result.messages).replacing(
+                    "<stdin>:", with: "line "))
+        }
+        let text = Page(lines(of: replies, isDryRun: isDryRun, hasDiff: isDryRun || arguments.flag("diff")))
+            .text(hint: "the tool diff says what changed, in words")
+        guard arguments.flag("picture"), reply.status == "changed" else { return ToolResult(text: text) }
+        let contents: Data
+        if isDryRun {
+            let planned = try program.run(
+                ["edit", document.word, "--script", "-"] + inside + ["-o", "-"], in: document.root,
+                input: (reply.commands ?? []).map(\.label).joined(separator: "\n"), call)
+            guard planned.status == 0 else { throw Problem(Self.sentence(planned.messages)) }
+            contents = planned.output
+        } else {
+            contents = try document.contents()
+        }
+        let touched = (reply.commands ?? []).flatMap { $0.made + $0.selection }
+        return ToolResult(try pictures(of: document, contents, touched: touched, call) + [.text(text)])
+    }
+
+    private func lines(of replies: [Reply], isDryRun: Bool, hasDiff: Bool) -> [String] {
+        var lines: [String] = []
+        for (index, reply) in replies.enumerated() {
+            let done = ["creation": ("make", "made"), "removal": ("remove", "removed")][reply.effect ?? ""]
+            let verb = done ?? ("change", "changed")
+            let state = reply.status == "changed" ? isDryRun ? "would \(verb.0)" : verb.1 : reply.status
+            // The hash is for "expect", which concerns the document only.
+            let isDocument = index == 0 && reply.effect == nil
+            let hash =
+                isDocument ? (isDryRun ? reply.sha256?.before : reply.sha256?.after).map { "  sha256 \($0)" } : nil
+            lines.append("\(state) \(reply.file)\(hash ?? "")")
+            for (number, command) in (reply.commands ?? []).enumerated() where !command.made.isEmpty {
+                lines.append("line \(number + 1) made \(command.made.joined(separator: ", "))")
+            }
+            lines += (reply.notes ?? []).map { "note: \($0.message) [\($0.code)]" }
+        }
+        let findings = replies.compactMap(\.findings)
+        let new = findings.flatMap(\.new)
+        if replies.contains(where: { $0.status == "changed" }) {
+            lines.append(new.isEmpty ? "no new findings" : "new findings:")
+            lines += new.map(\.text)
+        }
+        let gone = findings.flatMap(\.gone)
+        if !gone.isEmpty { lines += ["findings that are gone:"] + gone.map(\.text) }
+        return lines + (hasDiff ? replies.compactMap(\.diff).filter { !$0.isEmpty } : [])
     }
 
     private static let mostPictures = 4

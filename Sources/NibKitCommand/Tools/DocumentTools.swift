@@ -1,3 +1,4 @@
+import Diagnostics
 import Foundation
 import IBEditing
 import NibKitWork
@@ -6,65 +7,80 @@ import ToolProtocol
 /// The tools of `nibkit mcp`. A new tool is an entry of `all`, and the function that performs it.
 struct DocumentTools: Sendable {
     let jobs: ToolJobs
+    /// Whether a change of names may change sources, too.
+    let changesSources: Bool
 
-    init(_ jobs: ToolJobs) { self.jobs = jobs }
+    init(_ jobs: ToolJobs, changesSources: Bool) { (self.jobs, self.changesSources) = (jobs, changesSources) }
 
     var all: [Tool] {
         [
             Tool(
                 "list_documents", title: "List documents",
-                "Lists the .xib and .storyboard documents with the number of findings in each. Other tools take the names that it lists.",
+                "Lists the .xib and .storyboard documents, with the findings that check has in each. Other tools take the names that it lists.",
                 arguments: [
                     Tool.Argument("folder", .text, "A folder of the project (default: all served folders)."),
-                    Tool.Argument("from", .whole(0...1_000_000), "Where to continue: the \"next\" of the last result."),
+                    Self.from,
                 ], perform: { try list($0, $1) }),
             Tool(
+                "find", title: "Find",
+                "Finds a text, id, class, action, outlet, identifier, image, color, font or runtime attribute in all documents, and returns the lines and the ids of the objects.",
+                arguments: [
+                    Tool.Argument("text", .text, "What to find; case does not matter.", isRequired: true),
+                    Tool.Argument("in", .choice(FindVerb.Kind.allCases.map(\.rawValue)), "Only look in these."),
+                    Tool.Argument("exact", .flag, "Only find exactly this."), Self.files, Self.from,
+                ], perform: { try find($0, $1) }),
+            Tool(
                 "outline", title: "Outline",
-                "Lists the objects of a document: ids, elements, classes, labels, stored frames, outlets, constraints, scenes and segues. Call it before anything else that needs an id.",
+                "Lists the objects of a document, a line each: id, element, label, class, frame, outlets; scenes with segues. Of a large document it lists the upper levels; \"scene\" lists a part.",
                 arguments: [
                     Self.file,
-                    Tool.Argument(
-                        "frames", .flag, "Also solve Auto Layout: frames, alignment, intrinsic sizes, ambiguity."),
-                    Self.device, Self.language,
-                    Tool.Argument("from", .whole(0...1_000_000), "Where to continue: the \"next\" of the last result."),
+                    Tool.Argument("scene", .text, "Only a scene, or an object and what it holds. \(selector)"),
+                    Tool.Argument("depth", .whole(1...1_000), "How many levels; scenes are a level."),
+                    Tool.Argument("class", .text, "Only objects of this class or element."),
+                    Tool.Argument("frames", .flag, "Also solve Auto Layout: frames and ambiguity."),
+                    Self.device, Self.language, Self.from,
                 ], perform: { try outline($0, $1) }),
             Tool(
                 "inspect", title: "Inspect an object",
-                "Returns all properties of one object with values, defaults, choices and lines, and its constraints and connections.",
-                arguments: [Self.file, Self.object(isRequired: true)], perform: { try inspect($0, $1) }),
+                "Returns the properties that a document states of one object, its constraints and its connections.",
+                arguments: [
+                    Self.file, Self.object(isRequired: true),
+                    Tool.Argument("all", .flag, "Also values that are defaults, and the choices."),
+                ], perform: { try inspect($0, $1) }),
             Tool(
                 "render", title: "Render",
                 "Draws a document or one scene as it looks on a device, as a PNG picture. With marks, every view has a frame with its id, red if its layout is ambiguous.",
                 arguments: [
                     Self.file,
-                    Tool.Argument(
-                        "scene", .text, "The id of the scene's controller or of a top-level view (default: the first)."),
+                    Tool.Argument("scene", .text, "A scene, or an object on it (default: the first). \(selector)"),
                     Self.device, Self.orientation, Self.language, Self.appearance, Self.textSize, Self.system,
                     Tool.Argument("marks", .flag, "Draw the ids of views over the picture."),
                 ], perform: { try render($0, $1) }),
             Tool(
                 "layout", title: "Solve the layout",
-                "Solves Auto Layout for devices and languages: the frames for the first combination, the frames that differ for the others, and conflicts and ambiguities of each.",
+                "Solves Auto Layout for devices and languages: x, y, width and height of each view for the first combination, what differs in the others, and conflicts, ambiguities and cut texts of each.",
                 arguments: [
                     Self.file,
-                    Tool.Argument(
-                        "devices", .texts(most: Self.mostCombinations),
-                        "Models such as \"iPhone 15\", or codes such as retina4_0 (default: the document's own device)."
-                    ),
-                    Tool.Argument(
-                        "languages", .texts(most: Self.mostCombinations),
-                        "Languages such as de, or pseudo-double (default: the document's own text)."),
+                    Tool.Argument("scene", .text, "Only a scene, or a view and what it holds. \(selector)"),
+                    Self.devices("(default: the document's own device)"),
+                    Self.languages("(default: the document's own text)"),
                 ], perform: { try layout($0, $1) }),
             Tool(
                 "check", title: "Check",
-                "Finds mistakes in one document or in all documents of a folder, with fixes. Call it after every change.",
+                "Finds mistakes in one document or in all documents, as 'nibkit check' does. A line \"edit: …\" below a finding is a command that mends it. Call it after every change.",
                 arguments: [
-                    Tool.Argument("file", .text, "A document, or a folder of documents (default: all documents)."),
+                    Self.files,
                     Tool.Argument("notes", .flag, "Also report notes: facts that are not mistakes."),
+                    Tool.Argument(
+                        "sources", .flag,
+                        "Also compare with the Swift and Objective-C sources in the served folder: classes, outlets, actions, identifiers."
+                    ),
+                    Self.devices("where texts may be cut, overlap or leave the screen"),
+                    Self.languages("in which texts may be cut"),
                 ], perform: { try check($0, $1) }),
             Tool(
                 "explain", title: "Explain",
-                "Explains a code of a finding; or, given a file and an object, which constraints determine the object's frame.",
+                "Explains a code of a finding or refusal; or, given a file and an object, which constraints determine the object's frame.",
                 arguments: [
                     Tool.Argument("code", .text, "A code such as ambiguous-layout."),
                     Tool.Argument("file", .text, "A document, together with \"object\"."),
@@ -78,9 +94,29 @@ struct DocumentTools: Sendable {
                     Tool.Argument("folder", .text, "A served folder (default: the first one)."),
                 ], perform: { try explainLog($0, $1) }),
             Tool(
+                "load", title: "Trace a load",
+                "Loads a document as UIKit does and returns every step in order: objects, attributes, outlets, actions, awakeFromNib, and nibs that classes load.",
+                arguments: [
+                    Self.file,
+                    Tool.Argument(
+                        "sources", .flag, "Run the project's classes, in a jail, from the sources in the served folder."
+                    ),
+                ], perform: { try load($0, $1) }),
+            Tool(
+                "diff", title: "Compare with Git",
+                "Says in words what changed in documents since a revision of Git, object by object; what Xcode writes by itself is only counted.",
+                arguments: [
+                    Tool.Argument("revision", .text, "HEAD, a branch, or two as in main...HEAD (default: HEAD)."),
+                    Self.files,
+                    Tool.Argument("effects", .flag, "Also frames that move, and findings that are new or gone."),
+                ], perform: { try diff($0, $1) }),
+            Tool(
                 "commands", title: "Commands",
-                "Lists the commands of edit; with a name, returns its usage, examples and JSON Schema.",
-                arguments: [Tool.Argument("name", .text, "A command such as insert or pin (default: list all).")],
+                "Lists the commands of edit; with a name, returns its usage and examples.",
+                arguments: [
+                    Tool.Argument("name", .text, "A command such as insert or pin (default: list all)."),
+                    Tool.Argument("schema", .flag, "Return JSON Schemas, for commands as objects."),
+                ],
                 perform: { try commands($0, $1) }),
             Tool(
                 "new_document", title: "Make a document",
@@ -97,7 +133,7 @@ struct DocumentTools: Sendable {
                 ], isWriting: true, perform: { try make($0, $1) }),
             Tool(
                 "edit", title: "Edit",
-                "Changes a document by commands, all or none; only the lines that they concern change. Returns the diff, the ids of new objects, and the findings that the change brings or takes away. Use dryRun first.",
+                "Changes a document by commands, all or none; only the lines that they concern change. Returns the ids of new objects, the findings that the change brings or takes away, and with dryRun the diff. 'localize' and 'language' change files beside the document.",
                 arguments: [
                     Self.file,
                     Tool.Argument(
@@ -110,10 +146,19 @@ struct DocumentTools: Sendable {
                         ]),
                         "Commands, one per line, such as: insert label into=root as=title text=\"Welcome\"; or a list of lines; or a list of objects as \"commands\" describes them.",
                         isRequired: true),
-                    Tool.Argument("dryRun", .flag, "Write nothing; return what would change."),
+                    Tool.Argument("dryRun", .flag, "Write nothing; return what would change, as a diff."),
+                    Tool.Argument("diff", .flag, "Also return the diff of what was written."),
                     Tool.Argument("expect", .text, "The sha256 that the document must have."),
                     Tool.Argument("picture", .flag, "Also return pictures of the scenes that change."),
                 ], isWriting: true, perform: { try edit($0, $1) }),
+            Tool(
+                "fix", title: "Fix findings",
+                "Applies the fixes of check to a document: all that keep its meaning, or with a code the first fix of that finding.",
+                arguments: [
+                    Self.file, Tool.Argument("code", .text, "The code of one finding (default: all safe fixes)."),
+                    Tool.Argument("object", .text, "With a code: the finding's object. \(selector)"),
+                    Tool.Argument("dryRun", .flag, "Write nothing; return what would change, as a diff."),
+                ], isWriting: true, perform: { try fix($0, $1) }),
             Tool(
                 "undo", title: "Undo", "Takes back the last edit of a document.", arguments: [Self.file],
                 isWriting: true, perform: { try step("undo", $0, $1) }),
@@ -127,6 +172,21 @@ struct DocumentTools: Sendable {
 
     private static let file = Tool.Argument(
         "file", .text, "A document, as list_documents names it.", isRequired: true)
+    private static let files = Tool.Argument(
+        "file", .text, "A document, or a folder of documents (default: all documents).")
+    private static let from = Tool.Argument(
+        "from", .whole(0...1_000_000), "Where to continue: the \"from\" at the end of the last result.")
+
+    private static func devices(_ words: String) -> Tool.Argument {
+        Tool.Argument(
+            "devices", .texts(most: mostCombinations),
+            "Models such as \"iPhone 15\", or codes such as retina4_0 \(words).")
+    }
+
+    private static func languages(_ words: String) -> Tool.Argument {
+        Tool.Argument(
+            "languages", .texts(most: mostCombinations), "Languages such as de, or pseudo-double \(words).")
+    }
     private static let device = Tool.Argument(
         "device", .text, "A model such as \"iPhone 15\", or a code such as retina6_12 (default: the document's own).")
     private static let orientation = Tool.Argument(
@@ -142,7 +202,7 @@ struct DocumentTools: Sendable {
         "The version of iOS whose controls and bars are shown (default: the newest that the document's Xcode knew).")
 
     private static func object(isRequired: Bool) -> Tool.Argument {
-        Tool.Argument("object", .text, "The id of an object, as outline lists it.", isRequired: isRequired)
+        Tool.Argument("object", .text, "An object. \(selector)", isRequired: isRequired)
     }
 
     static let mostCombinations = 24
@@ -160,10 +220,10 @@ struct DocumentTools: Sendable {
     static func shownOn(_ values: [(Trait, String?)]) throws -> ShownOn {
         var shownOn = ShownOn()
         for case (let trait, let value?) in values {
-            if let problem = trait.problem(with: value) { throw ProtocolError(.invalidParams, problem) }
+            if let problem = trait.problem(with: value) { throw Problem(problem) }
             // A language is part of a file's name.
             if trait == .language, value.contains("/") || value.contains("\0") || value.hasPrefix(".") {
-                throw ProtocolError(.invalidParams, "'\(value)' is not a language")
+                throw Problem("'\(value)' is not a language")
             }
             shownOn.values[trait] = value
         }
@@ -174,8 +234,31 @@ struct DocumentTools: Sendable {
         try jobs.folders.document(arguments.text("file") ?? "")
     }
 
-    /// An encoded report as the result.
-    static func result(_ report: some Encodable) throws -> ToolResult {
-        ToolResult(text: String(decoding: try Console.json(report).dropLast(), as: UTF8.self))
+    /// A document that can be read.
+    func existing(_ arguments: ToolArguments) throws -> ToolDocument {
+        let document = try document(arguments)
+        guard document.isThere else {
+            throw Problem("there is no \(document.name)\(try jobs.folders.hint(for: document.name))")
+        }
+        _ = try document.contents()
+        return document
+    }
+
+    /// A document, or all documents of a folder.
+    func documents(_ arguments: ToolArguments) throws -> [ToolDocument] {
+        let name = arguments.text("file")
+        let isDocument = name.map { $0.hasSuffix(".xib") || $0.hasSuffix(".storyboard") } == true
+        return try isDocument ? [existing(arguments)] : jobs.folders.documents(in: name)
+    }
+
+    /// By the served folder, in the order of these.
+    func byRoot(_ documents: [ToolDocument]) -> [(root: ToolFolders.Root, documents: [ToolDocument])] {
+        jobs.folders.roots.compactMap { root in
+            let own = documents.filter { $0.served.folder.path == root.folder.path }
+            return own.isEmpty ? nil : (root, own)
+        }
     }
 }
+
+/// How arguments name an object.
+private let selector = "An id, \"Shown text\", outlet:NAME, a class, root, initial or scene:NAME."

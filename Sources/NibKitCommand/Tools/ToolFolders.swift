@@ -12,6 +12,12 @@ struct ToolFolders: Sendable {
         /// As on the command line.
         var given: String
         var folder: Folder
+
+        /// A text that begins with a path in the folder, with the name that agents know.
+        func named(_ text: String) -> String {
+            let path = text.hasPrefix("./") ? String(text.dropFirst(2)) : text
+            return name.map { "\($0)/\(path)" } ?? path
+        }
     }
 
     let roots: [Root]
@@ -48,6 +54,29 @@ struct ToolFolders: Sendable {
         }
         return ToolDocument(root, path)
     }
+
+    /// Where a document or a folder is that need not be there.
+    ///
+    /// - Returns: the word that names it in the served folder, for Git, where it has no meaning besides.
+    func place(ofDocumentOrFolder name: String) throws -> (root: Root, word: String) {
+        let (root, path) = try place(name == "." ? "" : name)
+        guard path.bytes.isEmpty || Self.isInside(path) else {
+            throw Problem("'\(name)' does not lie in \(words)")
+        }
+        return (root, "./\(path.text)")
+    }
+
+    /// The end of a sentence about a name that no document has.
+    func hint(for name: String) throws -> String {
+        let names = try documents(in: nil).map(\.name)
+        let last = Files.name(of: name).lowercased()
+        let same = names.filter { Files.name(of: $0).lowercased() == last }
+        guard same.isEmpty else { return "; there is \(same.prefix(Self.mostNamed).joined(separator: ", "))" }
+        let hint = Spelling.hint(for: name, among: names)
+        return hint.isEmpty ? "; list_documents lists the documents" : hint
+    }
+
+    private static let mostNamed = 5
 
     private static func isInside(_ path: PathBytes) -> Bool {
         let components = path.components
@@ -102,16 +131,15 @@ struct ToolFolders: Sendable {
 struct ToolDocument: Sendable {
     /// As tools name it.
     let name: String
-    let kind: Folder.Entry.Kind
-    private let folder: Folder
+    let served: ToolFolders.Root
     private let path: PathBytes
 
     init(_ root: ToolFolders.Root, _ path: PathBytes) {
         name = (root.name.map { "\($0)/" } ?? "") + path.pageName
-        kind = Folder.kind(of: path.last) ?? .xib
-        (folder, self.path) = (root.folder, path)
+        (served, self.path) = (root, path)
     }
 
+    private var folder: Folder { served.folder }
     /// The served folder.
     var root: String { folder.path }
     /// The path in it, as an argument of a verb.
@@ -130,6 +158,7 @@ struct ToolDocument: Sendable {
     }
 
     var absolutePath: String { folder.absolute(path).text }
+    var isThere: Bool { Files.kind(of: absolutePath) != nil }
 
     func contents() throws -> Data {
         switch folder.read(path) {

@@ -22,8 +22,13 @@ struct ToolProgram: Sendable {
     /// Bytes that are written to the standard input of a verb.
     private static let mostInput = ToolLimits.longestMessage
 
-    /// - Parameter folder: the current folder of the process.
-    func run(_ words: [String], in folder: String, input: String = "", _ call: ToolCall) throws -> Result {
+    /// - Parameters:
+    ///   - folder: the current folder of the process.
+    ///   - seconds: `nil`: the time limit for one document.
+    func run(_ words: [String], in folder: String, input: String = "", seconds: Double? = nil, _ call: ToolCall) throws
+        -> Result
+    {
+        let timeout = max(seconds ?? timeout, timeout)
         guard !words.contains(where: { $0.utf8.contains(0) }), input.utf8.count <= Self.mostInput else {
             throw Problem("an argument has a zero character or is too long")
         }

@@ -37,6 +37,12 @@ struct EditPerformer {
             case .library: return .answer(EditAnswers.library())
             case .schema(let objects, let className):
                 return .answer(try EditAnswers.schema(of: objects, className, in: document()))
+            case .select(let selector):
+                var json = JSONObject()
+                json.add("ids", try Planner().ids(of: selector, in: document()))
+                return .answer(json.data)
+            case .fixCommands(let code, let object, let line):
+                return .answer(try fixCommands(code, object, line))
             case .copy(let objects): return .answer(try EditAnswers.copy(of: objects, in: document()))
             case .candidates(let object, let other, let kind):
                 return .answer(
@@ -124,6 +130,17 @@ struct EditPerformer {
             }
         }
         return contents(of: next, after: edits)
+    }
+
+    /// The commands that turn the document into the fixed one.
+    private func fixCommands(_ code: String, _ object: String?, _ line: Int?) throws(EditProblem) -> Data {
+        let fixed = read(Array(try fix(code, object, line, all: false).after))
+        guard let next = fixed.document else { throw EditProblem(.noFix, "no command says what the fix does") }
+        let commands = try Replay(from: document(), to: next).commands
+        var json = JSONObject()
+        // The stored frames are none of the fix's business.
+        json.add("commands", commands.filter { $0.verb != "stored-frames" }.map(\.text))
+        return json.data
     }
 
     private func contents(of next: EditSession, after edits: [SourceEdit]) -> EditedContents {

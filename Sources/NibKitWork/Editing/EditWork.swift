@@ -33,6 +33,10 @@ extension Job {
         case candidates(object: String, to: String?, kind: String)
         /// Asks for objects as a clipboard has them.
         case copy(objects: [String])
+        /// Asks for the ids of the objects that a selector of commands names.
+        case select(String)
+        /// Asks for commands that do the same as the fix of a finding.
+        case fixCommands(code: String, object: String?, line: Int?)
     }
 }
 
