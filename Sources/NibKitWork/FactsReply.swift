@@ -80,6 +80,7 @@ extension Inspector {
             json.add("text", constraint.text)
             json.add("line", constraint.line)
             json.add("active", constraint.active)
+            if let classes = constraint.classes { json.add("classes", classes) }
         }
         json.add("connections", objects: connections) { connection, json in
             json.add("kind", connection.kind)
@@ -87,6 +88,8 @@ extension Inspector {
             json.add("source", connection.source)
             json.add("destination", connection.destination)
             json.add("line", connection.line)
+            if let id = connection.id { json.add("id", id) }
+            if let event = connection.event { json.add("event", event) }
         }
         return json.data
     }

@@ -95,10 +95,31 @@ import UIKit
             ])
         let button = try #require(try facts().inspectors["but"])
         #expect(
+            button.connections.map(\.id) == ["act", "seg"] && button.connections.map(\.event) == ["touchUpInside", nil])
+        #expect(
             row("title", try #require(button.attributes.first { $0.section == "State normal" }).rows)
                 == "Go|17|text|-|true")
         #expect(button.connections.map(\.name) == ["go:", "next"])
         #expect(try facts().inspectors["root"]?.size.first { $0.name == "frame" }?.value == "(0, 0, 393, 852)")
+    }
+
+    @Test func constraintsNameTheSizeClassesThatTheyAreInstalledIn() throws {
+        let text = Self.document.replacing(
+            "</constraints></view>",
+            with: """
+                </constraints>
+                <variation key="default"><mask key="constraints"><exclude reference="c4"/></mask></variation>
+                <variation key="widthClass=compact"><mask key="constraints"><include reference="c4"/></mask></variation>
+                <variation key="heightClass=regular-widthClass=regular"><mask key="constraints"><exclude reference="c5"/></mask></variation>
+                </view>
+                """)
+        let facts = DocumentFacts(try #require(OpenedDocument(Array(text.utf8), file: "t").document))
+        let rows = try #require(facts.inspectors["but"]).constraints
+        func classes(_ id: String) -> [String]? { rows.first { $0.id == id }?.classes }
+        #expect(classes("c3") == nil)
+        #expect(classes("c4") == ["w=compact h=compact", "w=compact h=regular"])
+        #expect(classes("c5") == ["w=compact h=compact", "w=compact h=regular", "w=regular h=compact"])
+        #expect(rows.first { $0.id == "c4" }?.active == false)
     }
 
     @Test func seguesLeadFromSceneToScene() throws {

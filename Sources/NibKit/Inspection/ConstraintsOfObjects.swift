@@ -5,6 +5,8 @@ struct ConstraintsOfObjects {
     private var elements: [String: [Element]] = [:]
     /// The ids of those that a variation excludes.
     private var leftOut: Set<String> = []
+    /// By id: where a constraint is installed that is not installed everywhere.
+    private var classes: [String: [String]] = [:]
 
     init(_ document: Document) {
         for container in document.root.descendants where container.name == "constraints" {
@@ -18,6 +20,19 @@ struct ConstraintsOfObjects {
                 ]
                 for item in items { elements[item, default: []].append(constraint) }
             }
+            if !holder.variations.isEmpty { readClasses(of: holder, members.compactMap(\.id)) }
+        }
+    }
+
+    private mutating func readClasses(of holder: Element, _ ids: [String]) {
+        let all: [SizeClasses.Class] = [.compact, .regular]
+        let pairs = all.flatMap { width in all.map { SizeClasses(width: width, height: $0) } }
+        let installed = pairs.map { Set(holder.installedMembers(of: "constraints", in: $0).compactMap(\.id)) }
+        for id in ids {
+            let found = zip(pairs, installed).filter { $1.contains(id) }.map { pair, _ in
+                "w=\(pair.width?.rawValue ?? "any") h=\(pair.height?.rawValue ?? "any")"
+            }
+            if found.count < pairs.count { classes[id] = found }
         }
     }
 
@@ -25,7 +40,8 @@ struct ConstraintsOfObjects {
         (elements[id] ?? []).map { constraint in
             Inspector.Constraint(
                 id: constraint.id, text: Self.sentence(constraint), line: constraint.place.line,
-                active: constraint.id.map { !leftOut.contains($0) } ?? true)
+                active: constraint.id.map { !leftOut.contains($0) } ?? true,
+                classes: constraint.id.flatMap { classes[$0] })
         }
     }
 

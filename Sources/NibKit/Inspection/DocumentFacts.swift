@@ -112,7 +112,7 @@ public struct DocumentFacts: Sendable {
                 let destination = connection.attribute("destination")
                 let found = Inspector.Connection(
                     kind: connection.name, name: connection.connectionName, source: id, destination: destination,
-                    line: connection.place.line)
+                    line: connection.place.line, id: connection.id, event: connection.attribute("eventType"))
                 inspector.connections.append(found)
                 if let destination, destination != id { incoming[destination, default: []].append(found) }
             }

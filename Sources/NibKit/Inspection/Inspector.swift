@@ -36,6 +36,8 @@ public struct Inspector: Sendable {
         public var line: Int
         /// Whether no size class variation excludes it.
         public var active: Bool
+        /// The pairs of size classes that it is installed in, such as `w=compact h=regular`; `nil`: all four.
+        public var classes: [String]?
     }
 
     public struct Connection: Sendable {
@@ -44,6 +46,10 @@ public struct Inspector: Sendable {
         public var source: String
         public var destination: String?
         public var line: Int
+        /// Its own, if the document gives it one.
+        public var id: String?
+        /// The event that sends an action, such as `touchUpInside`.
+        public var event: String?
     }
 
     public var identity: [Row] = []

@@ -118,6 +118,13 @@ const app = /** @type {App} */ ({
   },
 
   showLine: (line) => dispatch("line", { line }),
+
+  /// Shows a table below the canvas, and goes to it.
+  table(name) {
+    dispatch("tab", { tab: name });
+    requestAnimationFrame(() => requestAnimationFrame(() => select(`#pane-${name} [role=grid]`)?.focus()));
+  },
+
   focusFilter() {
     const field = select("nib-outline .filter");
     dispatch("panel", { name: "navigator", open: true });

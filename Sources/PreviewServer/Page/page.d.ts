@@ -342,6 +342,7 @@ declare global {
     leave(place: number): void;
     showObject(id: string): void;
     showLine(line: number): void;
+    table(name: "constraints" | "connections"): void;
     focusFilter(): void;
     editorLink(line: number): string;
     openInEditor(line: number): void;

@@ -99,7 +99,7 @@ export interface Inspector {
   identity: InspectorRow[];
   attributes: { section: string; rows: InspectorRow[] }[];
   size: InspectorRow[];
-  constraints: { id: string; text: string; line: number | null; active: boolean }[];
+  constraints: { id: string; text: string; line: number | null; active: boolean; classes?: string[] }[];
   connections: {
     kind: string;
     name: string;
@@ -107,6 +107,7 @@ export interface Inspector {
     destination: string | null;
     line: number | null;
     id?: string | null;
+    event?: string | null;
   }[];
 }
 

@@ -573,3 +573,72 @@ def values_are_read_as_they_are_written(world):
         expect(found["parts"] == [[1, 2.5, 3, 4], None, None, ["left", "top"], []], f"{found['parts']}")
         expect(found["texts"] == ['a "b" \n', '"half', ""], f"{found['texts']}")
         expect(found["commands"] == ["pin a b top=8", "frame a x=0.3333333333333333 width=3", '"#fff"', "symbol:heart.fill", '"a b"'], f"{found['commands']}")
+
+
+def tables_of_constraints_and_connections_are_edited_with_the_keyboard(world):
+    if reason := can_edit(world):
+        return reason
+    script = PROFILE + "constrain lab-el-001.leading = root.leading + 20 id=con-ld-001\noutlet owner.nameLabel lab-el-001\naction but-to-001 owner.save:\n"
+    with editor(world, script=script) as work:
+        page, key = work.page, work.page.tab.keyboard.press
+        page.run("table.constraints")
+        page.wait("document.activeElement.getAttribute('aria-label') === 'Constraints'", what="the table with the keyboard")
+        key("Home")
+        page.wait("s.selection === 'hei-gh-t01'", what="the constraint of the first row")
+        expect(page.ask("document.getElementById(document.activeElement.getAttribute('aria-activedescendant')).dataset.column") == "state", "the table names its cell")
+        for _ in range(4):
+            key("ArrowRight")
+        page.tab.keyboard.type("44")
+        key("Tab")
+        expect(work.after(1, "a constant") == ["constraint hei-gh-t01 constant=44"], "what was typed is the constant")
+        page.wait("document.activeElement.ariaLabel === 'Multiplier'", what="the next field")
+        key("Tab")
+        page.tab.keyboard.type("750")
+        key("Enter")
+        expect(work.after(2, "a priority") == ["constraint hei-gh-t01 priority=750"], "the priority")
+        key("ArrowRight")
+        page.tab.keyboard.type("tall")
+        key("Escape")
+        page.wait("document.activeElement.role === 'grid'", what="the table again")
+        expect(len(work.edits()) == 2, "Escape keeps nothing")
+        page.tab.keyboard.type("save height")
+        key("Enter")
+        expect(work.after(3, "an identifier") == ['constraint hei-gh-t01 identifier="save height"'], "the identifier")
+        page.wait("document.querySelector('.table .row.is-active .cell-identifier')?.textContent === 'save height'", what="the new identifier")
+        page.tab.get_by_label("Filter constraints").fill("leading")
+        page.wait("document.querySelectorAll('#pane-constraints .table .row').length === 1", what="the row of the filter")
+        page.tab.locator("#pane-constraints .table .row .cell-constant").click()
+        page.wait("s.selection === 'con-ld-001'", what="the constraint that was clicked")
+        key("Delete")
+        expect(work.after(4, "Delete") == ["delete con-ld-001"], "Delete deletes the constraint")
+        page.run("table.connections")
+        page.wait("document.activeElement.getAttribute('aria-label') === 'Connections'", what="the other table")
+        key("Home")
+        page.wait("s.selection === '-1'", what="the owner, which has the outlet")
+        key("ArrowRight")
+        key("ArrowRight")
+        page.tab.keyboard.type("titleLabel")
+        key("Enter")
+        expect(work.after(5, "a name")[0].endswith(" property=titleLabel"), "the outlet's name")
+        key("End")
+        page.wait("s.selection === 'but-to-001'", what="the button of the action")
+        key("ArrowRight")
+        key("F2")
+        page.tab.keyboard.type("touch down")
+        key("Enter")
+        expect(work.after(6, "an event")[0].endswith(" eventType=touchDown"), "the event")
+        work.expect_disk("tables")
+
+
+def duplicates_and_size_classes_stand_in_the_table(world):
+    if reason := can_edit(world):
+        return reason
+    script = PROFILE + "constrain lab-el-001.width = 90 id=wid-th-001\nconstrain lab-el-002.width = 90 id=wid-th-002\n"
+    with editor(world, script=script) as work:
+        page = work.page
+        page.tab.evaluate("() => nibkit.app.edit.plain(['constraint wid-th-002 identifier=wide', 'install hei-gh-t01 no for=\"w=compact\"'])")
+        work.after(1, "two edits")
+        page.run("table.constraints")
+        installed = "document.querySelector('.table .row[aria-rowindex=\"3\"] .cell-classes')?.textContent"
+        page.wait(f"{installed} === 'Width Regular'", what="where the constraint is installed")
+        expect(page.ask("document.querySelectorAll('.table .is-duplicate').length") == 0, "constraints of two views are no duplicates")

@@ -61,7 +61,7 @@ export function restored(text) {
   for (const name of (values.get("closed") ?? "").split(",")) {
     if (PANELS.includes(name)) state.panels = { ...state.panels, [name]: false };
   }
-  if (["source", "changes"].includes(values.get("tab"))) state.tab = values.get("tab");
+  if (["constraints", "connections", "source", "changes"].includes(values.get("tab"))) state.tab = values.get("tab");
   if (["file", "identity", "attributes", "size", "connections", "accessibility"].includes(values.get("inspector"))) {
     state.inspector = values.get("inspector");
   }

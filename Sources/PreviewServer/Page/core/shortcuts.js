@@ -51,17 +51,18 @@ export function listenToKeys(app) {
   addEventListener("keydown", (event) => {
     if (event.defaultPrevented || event.isComposing) return;
     if (event.key === "Escape") return app.escape(event);
-    // Who is in a panel or the inspectors means what is there: a key counts as a command only with ⌘ or Ctrl, in a panel not at all.
+    // Who is in a panel, a table or the inspectors means what is there: a key counts as a command only with ⌘ or Ctrl, in a panel not at all.
     if (targetOf(event)?.closest("dialog[open], [popover]:popover-open")) return;
-    const isTyping = takesText(event.target) || Boolean(targetOf(event)?.closest("nib-inspectors"));
+    const isTyping = takesText(event.target) || Boolean(targetOf(event)?.closest("nib-inspectors, [role=grid]"));
     const isControl = targetOf(event)?.closest("button, a, [role=tab], summary, [popover]");
     for (const command of app.commands.all) {
       for (const keys of command.keys) {
         if (!matches(event, keys)) continue;
         const isBare = !/Mod|Ctrl|Meta/.test(keys);
-        // The browser's own chords are taken only from the canvas and the outline.
+        // The browser's own chords are taken only from the canvas, the outline and tables.
         if (
-          command.isForObjects && !targetOf(event)?.closest("nib-canvas, nib-outline") && event.target !== document.body
+          command.isForObjects && !targetOf(event)?.closest("nib-canvas, nib-outline, [role=grid]") &&
+          event.target !== document.body
         ) continue;
         if (command.lets?.()) continue;
         if (isBare && (isTyping || (isControl && keys.endsWith("Enter")))) continue;

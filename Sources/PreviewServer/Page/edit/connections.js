@@ -87,7 +87,9 @@ export function connectionsEditor(view, id, list) {
 
 /// By its id where it has one, else by what it connects.
 /** @param {State} state */
-function cutCommand(state, { kind, name, source, destination }) {
+export function cutCommand(state, { kind, name, source, destination, id = null }) {
+  // Others may have the same name.
+  if (id && (kind === "outletCollection" || kind === "action")) return command("disconnect", [id]);
   const segue = kind === "segue"
     ? state.document?.segues?.find((one) =>
       one.id && one.to === destination && (one.identifier ?? null) === (name || null)

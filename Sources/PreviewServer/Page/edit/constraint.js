@@ -15,12 +15,12 @@ import { varying } from "./vary.js";
 /// Pixels around a line.
 const REACH = 6;
 /// Attributes that can stand for each other.
-const AXES = [
+export const AXES = [
   ["leading", "trailing", "left", "right", "centerX", "leadingMargin", "trailingMargin", "centerXWithinMargins"],
   ["top", "bottom", "centerY", "firstBaseline", "baseline", "topMargin", "bottomMargin", "centerYWithinMargins"],
   ["width", "height"],
 ];
-const RELATIONS = [["equal", "Equal"], ["lessThanOrEqual", "Less Than or Equal"], [
+export const RELATIONS = [["equal", "Equal"], ["lessThanOrEqual", "Less Than or Equal"], [
   "greaterThanOrEqual",
   "Greater Than or Equal",
 ]];
@@ -65,6 +65,18 @@ function facts(state, id) {
   return new Map(rows.map((row) => [row.name, row]));
 }
 
+/// Gives a property of a constraint a value, as fields write it; while something is varied the constant holds in its
+/// size classes only.
+/**
+ * @param {State} state
+ * @param {string} id
+ */
+export function constraintCommands({ traits }, id, property, text) {
+  if (property === "constant" && traits) return varying([id], property, word(textOfValue(text)), traits);
+  const isWritten = property === "identifier" || property === "multiplier";
+  return [command("constraint", [id], { [property]: isWritten ? text : word(textOfValue(text)) })];
+}
+
 /**
  * @param {App} app
  * @param {string} id
@@ -78,13 +90,7 @@ export function constraintCard(app, id) {
     const isStated = known.get(property)?.stated === true;
     const field = { title, property, type, value, isStated, isMixed: false, reason: null, ...more };
     const widget = makeField(field, (text, isLive) => {
-      const commands = property === "constant" && app.store.state.traits
-        ? varying([id], property, word(textOfValue(text)), app.store.state.traits)
-        : [
-          command("constraint", [id], {
-            [property]: property === "identifier" || property === "multiplier" ? text : word(textOfValue(text)),
-          }),
-        ];
+      const commands = constraintCommands(app.store.state, id, property, text);
       if (!isLive) return app.edit.edit(commands, { label: `Change the ${title.toLowerCase()}` });
       stream ??= app.edit.stream({ label: `Change the ${title.toLowerCase()}` });
       return stream.push(commands);

@@ -4,11 +4,19 @@ import { icon } from "../core/icons.js";
 import { Issues } from "./issues.js";
 import { Source } from "./source.js";
 import { Changes } from "../edit/changes.js";
+import { ConstraintTable } from "../edit/constraint-table.js";
+import { ConnectionTable } from "../edit/connection-table.js";
 import { isEditable } from "../core/edit-state.js";
 
-const TITLES = { issues: "Issues", changes: "Changes", source: "Source" };
+const TITLES = {
+  issues: "Issues",
+  constraints: "Constraints",
+  connections: "Connections",
+  changes: "Changes",
+  source: "Source",
+};
 
-/// The panel below the canvas: issues, changes and source, one at a time.
+/// The panel below the canvas: issues, tables of constraints and connections, changes and source, one at a time.
 export class NibBottom extends View {
   start() {
     this.tabs = Object.entries(TITLES).map(([name, title]) =>
@@ -21,7 +29,13 @@ export class NibBottom extends View {
         onclick: () => this.dispatch({ type: "tab", tab: name }),
       }, title)
     );
-    this.parts = { issues: new Issues(this), changes: new Changes(this), source: new Source(this) };
+    this.parts = {
+      issues: new Issues(this),
+      constraints: new ConstraintTable(this),
+      connections: new ConnectionTable(this),
+      changes: new Changes(this),
+      source: new Source(this),
+    };
     this.tools = h("div", { class: "bottom-tools" });
     const bar = h(
       "header",
@@ -29,7 +43,7 @@ export class NibBottom extends View {
       h("div", {
         class: "tabs",
         role: "tablist",
-        "aria-label": "Issues and source",
+        "aria-label": "Below the canvas",
         onkeydown: (event) => this.moved(event),
       }, this.tabs),
       this.tools,
