@@ -642,3 +642,26 @@ def duplicates_and_size_classes_stand_in_the_table(world):
         installed = "document.querySelector('.table .row[aria-rowindex=\"3\"] .cell-classes')?.textContent"
         page.wait(f"{installed} === 'Width Regular'", what="where the constraint is installed")
         expect(page.ask("document.querySelectorAll('.table .is-duplicate').length") == 0, "constraints of two views are no duplicates")
+
+
+def unwind_segues_lead_to_the_exit_of_a_scene(world):
+    if reason := can_edit(world):
+        return reason
+    script = STORYBOARD + 'insert UIButton into=det-ai-l01 title="Back" id=but-to-002\n'
+    with editor(world, kind="storyboard", script=script) as work:
+        page = work.page
+        rows = [box(page.tab.get_by_role("treeitem", name="Back")), box(page.tab.get_by_role("treeitem", name="Exit").nth(1))]
+        drag(page, *[(row["x"] + 90, row["y"] + 11) for row in rows], button="right")
+        page.tab.get_by_role("textbox", name="Action").wait_for()
+        page.tab.keyboard.type("backHome")
+        page.tab.keyboard.press("Enter")
+        expect(work.after(1, "a drag to the exit") == ["segue but-to-002 kind=unwind selector=backHome:"], f"{work.edits()}")
+        page.wait("[...s.index.objects.values()].some((one) => one.element === 'exit' && one.line !== null)", what="the exit in the document")
+        page.tab.get_by_role("treeitem", name="Exit").nth(0).click()
+        page.tab.keyboard.press("Shift+F10")
+        page.tab.get_by_role("menuitem", name="New Unwind Segue…").click()
+        page.tab.get_by_role("combobox", name="From").select_option("but-to-001")
+        page.tab.get_by_role("textbox", name="Action").fill("backHome:")
+        page.tab.keyboard.press("Enter")
+        expect(work.after(2, "the menu of the exit") == ["segue but-to-001 kind=unwind selector=backHome:"], f"{work.edits()}")
+        work.expect_disk("unwind segues")

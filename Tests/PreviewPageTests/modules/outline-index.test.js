@@ -1,6 +1,6 @@
 import { strict as assert } from "node:assert";
 import { test } from "node:test";
-import { indexed, words } from "../../../Sources/PreviewServer/Page/core/outline-index.js";
+import { indexed, isRow, words } from "../../../Sources/PreviewServer/Page/core/outline-index.js";
 import { matcher } from "../../../Sources/PreviewServer/Page/core/list.js";
 
 const object = (id, parent, element, scene = null) => ({
@@ -25,8 +25,16 @@ const segue = { id: "s1", kind: "showDetail", from: "vc", to: "other", identifie
 test("objects of a storyboard stand below a row for their scene, with its segues", () => {
   const index = indexed(outline, [segue], true);
   assert.deepEqual(index.childrenOf(null), ["scene vc", "scene other"]);
-  assert.deepEqual(index.childrenOf("scene vc"), ["vc", "s1"]);
+  assert.deepEqual(index.childrenOf("scene vc"), ["vc", "exit vc", "s1"]);
   assert.equal(index.object("s1").label, "show detail to OTHER");
+});
+
+test("a scene has one row for its exit, whether the document has it or not", () => {
+  const exit = object("ex", null, "exit", "vc");
+  assert.deepEqual(indexed([...outline, exit], [], true).childrenOf("scene vc"), ["vc", "ex"]);
+  assert.deepEqual([isRow("exit vc"), isRow("scene vc"), isRow("ex")], [true, true, false]);
+  const reference = object("ref", null, "viewControllerPlaceholder", "ref");
+  assert.deepEqual(indexed([reference], [], true).childrenOf("scene ref"), ["ref"]);
 });
 
 test("a xib has neither rows for scenes nor segues", () => {

@@ -1,7 +1,7 @@
 /// The outline with its ways up and down; made once for each document message.
 ///
-/// As in Interface Builder a storyboard's objects stand below a row for their scene, with its segues, and the
-/// constraints of a view below one row.
+/// As in Interface Builder a storyboard's objects stand below a row for their scene, with its exit and its segues,
+/// and the constraints of a view below one row.
 /**
  * @param {import("../protocol.d.ts").OutlineObject[]} outline
  * @param {import("../protocol.d.ts").Segue[]} segues
@@ -41,6 +41,13 @@ export function indexed(outline, segues = [], isStoryboard = false) {
     }
     if (!children.has(parent)) children.set(parent, []);
     children.get(parent).push(object.id);
+  }
+  // The document has an exit only once a segue leads to it.
+  const exits = new Set(outline.filter(({ element }) => element === "exit").map(({ scene }) => scene));
+  for (const scene of children.get(null)) {
+    const controller = /^scene (.+)$/.exec(scene)?.[1];
+    if (!controller || exits.has(controller) || !/controller$/i.test(objects.get(controller)?.element ?? "")) continue;
+    group(`exit ${controller}`, { parent: scene, element: "exit", label: "Exit", line: null, scene: controller });
   }
   for (const segue of segues) {
     const under = `scene ${segue.from}`;
@@ -83,6 +90,10 @@ export function indexed(outline, segues = [], isStoryboard = false) {
     },
   };
 }
+
+/// Whether an id is that of a row of the outline, rather than of an object of the document.
+/** @param {string} id */
+export const isRow = (id) => /^(scene|constraints|exit) /.test(id);
 
 /// `showDetail` as `show detail`.
 export const words = (name) => (name ?? "").replace(/([a-z])([A-Z])/g, (_, a, b) => `${a} ${b.toLowerCase()}`);

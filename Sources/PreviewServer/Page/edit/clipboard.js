@@ -4,6 +4,7 @@ import { placeFor } from "./library.js";
 import { sceneToChange } from "./object-commands.js";
 import { outermost, title } from "./objects.js";
 import { isEditable } from "../core/edit-state.js";
+import { isRow } from "../core/outline-index.js";
 
 /// Copy, cut and paste. The clipboard has the objects' markup as a text, so they can be pasted into another document,
 /// page or editor.
@@ -79,7 +80,7 @@ function pastePlace(state, text) {
   const { selection } = state;
   const isOfSelection = selection && [...text.matchAll(/\sid="([^"]*)"/g)].some(([, id]) => id === selection);
   const parent = selection ? state.index.parentOf(selection) : null;
-  if (isOfSelection && parent && !/^(scene|constraints) /.test(parent)) return parent;
+  if (isOfSelection && parent && !isRow(parent)) return parent;
   return placeFor(state)?.into ?? selection;
 }
 

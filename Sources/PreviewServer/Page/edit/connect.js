@@ -2,10 +2,10 @@ import { announce, h } from "../core/dom.js";
 import { List, matcher } from "../core/list.js";
 import { classIcon } from "../core/icons.js";
 import { openMenu, openPanel } from "./menu.js";
-import { title } from "./objects.js";
+import { element, title } from "./objects.js";
 import { drawnScene } from "./object-commands.js";
 import { segueRows } from "./storyboard.js";
-import { newConnectionRows } from "./new-connection.js";
+import { canUnwind, newConnectionRows, unwindForm } from "./new-connection.js";
 
 /// Connecting two objects: the server says what fits them, people choose.
 
@@ -13,6 +13,11 @@ import { newConnectionRows } from "./new-connection.js";
 /** @param {App} app */
 export async function connectPopover(app, { from, to, direction = [0, 0], x, y }) {
   const { state } = app.store;
+  // The row of an exit may stand for an element that the segue adds.
+  if (element(state, to) === "exit") {
+    if (!canUnwind(state, from)) return app.edit.deny(`${title(state, from)} cannot begin a segue.`);
+    return unwindForm(app, [from], [x, y]);
+  }
   const [constraints, connections] = await Promise.all([
     app.edit.candidates("constrain", from, to),
     from === to ? null : app.edit.candidates("connect", from, to),

@@ -169,6 +169,6 @@ const EVENTS = [
 function targets({ index, path }, row) {
   const isStoryboard = path?.endsWith(".storyboard") === true;
   return [...index.objects.values()].filter(({ id, element, scene }) =>
-    (!/^(scene|constraints?|segue)$/.test(element) && (!isStoryboard || scene === row.scene)) || id === row.to
+    (!/^(scene|constraints?|segue|exit)$/.test(element) && (!isStoryboard || scene === row.scene)) || id === row.to
   ).map(({ id }) => [id, endTitle(index, id)]);
 }

@@ -3,6 +3,7 @@ import { icon } from "../core/icons.js";
 import { section } from "../core/inspector-rows.js";
 import { command, word } from "./command.js";
 import { matcher } from "../core/list.js";
+import { isRow } from "../core/outline-index.js";
 import { extraFields, OWN } from "./extra-fields.js";
 import { makeField, settingCommands } from "./fields.js";
 import { openMenu, openPanel } from "./menu.js";
@@ -107,7 +108,7 @@ export class EditInspectors {
   /// Asks for the fields, once for each selection and revision.
   load() {
     const { state } = this.view;
-    const ids = this.ids.filter((id) => state.index.objects.has(id) && !/^(scene|constraints) /.test(id));
+    const ids = this.ids.filter((id) => state.index.objects.has(id) && !isRow(id));
     const name = `${state.path} ${ids.join(" ")}`;
     if (name !== this.askedFor) this.fields = [];
     this.askedFor = name;

@@ -21,15 +21,9 @@ const CONTROLS =
 export function newConnectionRows(app, from, to, place) {
   const { state } = app.store;
   const rows = [];
-  if (element(state, to) === "exit" && canUnwind(state, from)) {
-    return [{
-      title: "Unwind Segue…",
-      run: () => unwindForm(app, from, place),
-    }];
-  }
   const own = state.index.path(from).find((id) => /controller$/i.test(element(state, id)));
   if (to === own && canUnwind(state, from)) {
-    rows.push({ title: "Unwind Segue…", detail: "Exit", run: () => unwindForm(app, from, place) });
+    rows.push({ title: "Unwind Segue…", detail: "Exit", run: () => unwindForm(app, [from], place) });
   }
   const canHold = (id) => /placeholder|controller|view|cell|customObject/i.test(element(state, id));
   if (canHold(from) && from !== to) {
@@ -56,15 +50,45 @@ export function newConnectionRows(app, from, to, place) {
  * @param {string} id
  */
 export const canUnwind = (state, id) =>
-  state.path?.endsWith(".storyboard") && (CONTROLS.test(element(state, id)) || /cell$/i.test(element(state, id)));
+  state.path?.endsWith(".storyboard") &&
+  (CONTROLS.test(element(state, id)) || /(cell|controller)$/i.test(element(state, id)));
 
-/// A segue back to a scene that was shown before: to the one whose class has the action.
+/// The rows of a scene's exit: the segues that lead to it, and a new one.
 /**
  * @param {App} app
- * @param {string} from
+ * @param {string} exit
+ * @returns {MenuRow[]}
+ */
+export function exitRows(app, exit) {
+  const { state } = app.store;
+  const scene = state.index.sceneOf(exit);
+  const sources = [...state.index.objects.values()].filter((one) => one.scene === scene && canUnwind(state, one.id));
+  const segues = (state.document?.segues ?? []).filter((one) => one.to === exit && one.id !== null);
+  return [
+    {
+      title: "New Unwind Segue…",
+      reason: sources.length === 0 ? "Nothing in this scene can begin a segue." : null,
+      run: (event) => unwindForm(app, sources.map(({ id }) => id), app.anchor(event)),
+    },
+    .../** @type {MenuRow[]} */ (segues.length ? ["-", { heading: "Unwind Segues" }] : []),
+    ...segues.map((one) => ({ title: title(state, one.id), run: () => app.showObject(one.id) })),
+  ];
+}
+
+/// A segue back to a scene that was shown before: to the one whose class has the action. What begins it is chosen where
+/// there are several.
+/**
+ * @param {App} app
+ * @param {string[]} sources
  * @param {Point} place
  */
-export function unwindForm(app, from, place) {
+export function unwindForm(app, sources, place) {
+  const { state } = app.store;
+  const from = h(
+    "select",
+    { class: "field-select", "aria-label": "From" },
+    sources.map((id) => h("option", { value: id }, title(state, id))),
+  );
   const name = h("input", {
     type: "text",
     class: "field",
@@ -86,12 +110,13 @@ export function unwindForm(app, from, place) {
           if (!NAME.test(text.replace(/:$/, ""))) return name.focus();
           panel.hidePopover();
           app.edit.edit(
-            command("segue", [from], { kind: "unwind", selector: text.endsWith(":") ? text : `${text}:` }),
+            command("segue", [from.value], { kind: "unwind", selector: text.endsWith(":") ? text : `${text}:` }),
             { label: `Unwind by ${text}` },
           );
         },
       },
       h("h2", { class: "panel-title" }, "Unwind Segue"),
+      sources.length > 1 ? h("label", { class: "pin-row" }, "From", from) : null,
       h("label", { class: "pin-row" }, "Action", name),
       h(
         "div",
@@ -103,7 +128,7 @@ export function unwindForm(app, from, place) {
     ...place,
     { back: document.querySelector("nib-canvas") },
   );
-  name.focus();
+  (sources.length > 1 ? from : name).focus();
 }
 
 /**

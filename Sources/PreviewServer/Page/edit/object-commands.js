@@ -2,9 +2,10 @@ import { classIcon } from "../core/icons.js";
 import { written } from "../core/shortcuts.js";
 import { command } from "./command.js";
 import { selectedIds } from "../core/edit-state.js";
+import { isRow } from "../core/outline-index.js";
 import { element, holdsViews, isStack, outermost, subviews, superview, title } from "./objects.js";
 import { editInPlace } from "./in-place.js";
-import { canUnwind, unwindForm } from "./new-connection.js";
+import { canUnwind, exitRows, unwindForm } from "./new-connection.js";
 import { kindRows } from "./storyboard.js";
 
 /// What can be done with the selected objects: for the context menus of canvas and outline, and for the palette.
@@ -124,6 +125,7 @@ export function objectCommands(app, hit = null) {
   const { state } = app.store;
   const ids = selectedIds(state);
   const top = outermost(state);
+  if (ids.length === 1 && element(state, ids[0]) === "exit") return exitRows(app, ids[0]);
   if (top.length === 0) return [];
   const [id] = ids.slice(-1);
   const canvas = document.querySelector("nib-canvas");
@@ -136,7 +138,7 @@ export function objectCommands(app, hit = null) {
     if (!/^(label|button|textField|textView|searchBar)$/.test(element(state, id)) || top.length > 1) rows.pop();
   }
   if (isView && holdsViews(state, scene, id)) rows.push({ title: "Insert Object…", run: () => app.library() });
-  if (sceneToChange(state) || top.some((one) => !/^(scene|constraints) /.test(one))) {
+  if (sceneToChange(state) || top.some((one) => !isRow(one))) {
     rows.push(
       { title: "Cut", detail: written("Mod+X"), run: () => app.copyObjects({ cuts: true }) },
       {
@@ -197,7 +199,7 @@ export function objectCommands(app, hit = null) {
   if (canUnwind(state, id)) {
     rows.push({
       title: "Unwind Segue…",
-      run: (event) => unwindForm(app, id, app.anchor(event)),
+      run: (event) => unwindForm(app, [id], app.anchor(event)),
     });
   }
   rows.push(...kindRows(state, id), { title: "Connect…", detail: "C", run: () => app.connect() });

@@ -1,4 +1,5 @@
 import { selectedIds } from "../core/edit-state.js";
+import { isRow } from "../core/outline-index.js";
 
 /// What the page knows of objects, from the outline and the drawn scenes.
 
@@ -91,11 +92,9 @@ export function inSuperview(state, scene, id, [x, y, w, h]) {
 export const subviews = (state, scene, id) =>
   state.index.childrenOf(id).filter((child) => scene.frames[child] && !/guide/i.test(element(state, child)));
 
-/// Rows of the outline that stand for no element of the document.
-const ROW = /^(scene|constraints) /;
 /// The selected objects without those that lie in another selected one.
 /** @param {State} state */
-export function outermost(state, ids = selectedIds(state).filter((id) => !ROW.test(id))) {
+export function outermost(state, ids = selectedIds(state).filter((id) => !isRow(id))) {
   const chosen = new Set(ids);
   return ids.filter((id) => !state.index.path(id).slice(1).some((above) => chosen.has(above)));
 }

@@ -122,7 +122,7 @@ export class OutlineEditing {
     const isTarget = !this.dragged.some((one) => isInside(this.state, row.id, one));
     if (!isTarget) return null;
     const canBeside = this.canMove(row.id);
-    const canHold = !/^(scene|constraints?|segue|viewLayoutGuide|placeholder)$/i.test(
+    const canHold = !/^(scene|constraints?|segue|viewLayoutGuide|placeholder|exit)$/i.test(
       this.state.index.object(row.id).element,
     );
     if (canBeside && (share < 0.25 || (!canHold && share < 0.5))) {

@@ -3,6 +3,7 @@ import { announce, h } from "../core/dom.js";
 import { command, exact, frame, points, word } from "./command.js";
 import { lines, pinsOf, snapped } from "./snapping.js";
 import { isEditable, selectedIds } from "../core/edit-state.js";
+import { isRow } from "../core/outline-index.js";
 import { editInPlace } from "./in-place.js";
 import { objectCommands } from "./object-commands.js";
 import { connectPopover } from "./connect.js";
@@ -713,7 +714,7 @@ export class EditTools {
   connected(doing) {
     this.connect(doing);
     this.line.hide();
-    if (!doing.over || /^(scene|constraints) /.test(doing.over)) return;
+    if (!doing.over || (isRow(doing.over) && !doing.over.startsWith("exit "))) return;
     const box = this.canvas.getBoundingClientRect();
     connectPopover(this.app, {
       from: doing.id,

@@ -9,6 +9,14 @@ import { isEditable } from "../core/edit-state.js";
 const INDENT = 14;
 const DEEPEST_INDENT = 14;
 
+/// Whether a cell is one that code makes others of.
+/**
+ * @param {State} state
+ * @param {{ id: string, element: string }} object
+ */
+const isPrototype = ({ index }, { id, element }) =>
+  element === "tableViewCell" && index.object(index.parentOf(id))?.element === "tableView";
+
 export class NibOutline extends View {
   start() {
     this.rows = [];
@@ -117,7 +125,9 @@ export class NibOutline extends View {
       }, hasChildren ? icon("chevron") : null),
       classIcon(object),
       h("span", { class: "outline-label" }, object.label || object.class),
-      object.customClass ? h("span", { class: "outline-class" }, object.customClass) : null,
+      object.customClass || isPrototype(this.state, object)
+        ? h("span", { class: "outline-class" }, object.customClass || "Prototype Cell")
+        : null,
       mark ? h("span", { class: `dot ${mark}`, title: mark }) : null,
     ];
   }
