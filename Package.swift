@@ -100,8 +100,9 @@ let package = Package(
         .target(
             name: "NibKitWork",
             dependencies: [
-                "NibKit", "CJail", "Diagnostics", "EditSessions", "IBCompiler", "IBDocument", "IBEditing", "IBLint",
-                "IBSchema",
+                "NibKit", "CJail", "Diagnostics", "EditSessions", "IBComparison", "IBCompiler", "IBDocument",
+                "IBEditing",
+                "IBLint", "IBSchema",
                 "ProjectCode", "Resources",
                 "ResultFiles", "TextEngine", "UIKit", "CairoRenderer", "Graphics", "SceneRenderer",
                 .product(name: "Yams", package: "Yams"),
@@ -135,7 +136,11 @@ let package = Package(
                 .product(name: "Yams", package: "Yams"),
             ],
             // Links to the documents of Examples/, for 'nibkit demo'.
-            resources: [.embedInCode("Demo/SignIn.xib"), .embedInCode("Demo/Settings.storyboard")]),
+            // And the looks and the script of the page that compares pictures.
+            resources: [
+                .embedInCode("Demo/SignIn.xib"), .embedInCode("Demo/Settings.storyboard"),
+                .embedInCode("Diffing/Page/comparison.css"), .embedInCode("Diffing/Page/comparison.js"),
+            ]),
         // Plug-ins for packages with UIKit code
         .plugin(name: "UIKitSources", capability: .buildTool()),
         .plugin(name: "InterfaceDocuments", capability: .buildTool(), dependencies: ["IBToolCommand"]),

@@ -102,15 +102,7 @@ struct CheckVerb: ParsableCommand {
             throw ValidationError("--deployment-target takes a version such as 15.0, not '\(deploymentTarget)'")
         }
         try requireFolders(sources, of: "--sources")
-        let axes: [Grid.Axis]
-        do { axes = try Grid(configurations, of: Self.configurationsOption).axes } catch {
-            throw ValidationError("\(error)")
-        }
-        for axis in axes where shown.shownOn.values[axis.trait] != nil {
-            throw ValidationError(
-                "--\(axis.trait.rawValue) and \(Self.configurationsOption) \(axis.trait.rawValue)=… cannot be used together"
-            )
-        }
+        _ = try shown.grid(configurations, of: Self.configurationsOption)
         if dryRun, !fix { throw ValidationError("--dry-run needs --fix") }
         OutputFile.reads(sources, option: "--sources", endings: sourceEndings)
         if fix, inputs.files.contains("-") {
@@ -168,7 +160,7 @@ struct CheckVerb: ParsableCommand {
         let run = CheckRun(
             paths: named, inputs: files, sources: sources, settings: settings, shownOn: shown.shownOn,
             target: deploymentTarget ?? settings.target?.description, workers: workers,
-            configurations: try configurations.isEmpty ? nil : Grid(configurations, of: Self.configurationsOption),
+            configurations: try shown.grid(configurations, of: Self.configurationsOption),
             needsIDs: baselineFile != nil || newSince != nil)
         let hasOptions = !configurations.isEmpty || !run.shownOn.values.isEmpty || deploymentTarget != nil
         var gate = CheckGate(

@@ -86,6 +86,20 @@ struct ConfigurationOptions: ParsableArguments {
             option: "--language")
     }
 
+    /// The combinations of an option `KEY=a,b,…` that is repeated; `nil`: it is not given.
+    ///
+    /// - Parameter option: its name.
+    /// - Throws: what is wrong with it, such as a key that these options have a value for.
+    func grid(_ arguments: [String], of option: String) throws -> Grid? {
+        let grid: Grid
+        do { grid = try Grid(arguments, of: option) } catch { throw ValidationError("\(error)") }
+        for axis in grid.axes where shownOn.values[axis.trait] != nil {
+            throw ValidationError(
+                "--\(axis.trait.rawValue) and \(option) \(axis.trait.rawValue)=… cannot be used together")
+        }
+        return arguments.isEmpty ? nil : grid
+    }
+
     var shownOn: ShownOn {
         var result = ShownOn()
         result.values[.device] = device

@@ -17,8 +17,8 @@ struct JobRunner {
     let runMode: RunMode
     /// Whether the call writes or removes files, which a contained process cannot do.
     let writesFiles: Bool
-    /// Documents whose contents are others than on disk; `nil`, or a reply that is: they are read from disk.
-    var contents: (@Sendable (String) -> Data?)?
+    /// Adds to an order what its worker does not read itself, such as contents that are others than on disk.
+    var complete: (@Sendable (inout Order) -> Void)?
 
     /// - Parameter runMode: the mode without `--run`.
     init(
@@ -115,11 +115,13 @@ struct JobRunner {
         if count == 0 {
             for (number, path) in paths.enumerated() {
                 progress(number, paths.count, path)
-                try receive(performHere(Order(job, path: path, contents: contents?(path))))
+                var order = Order(job, path: path)
+                complete?(&order)
+                try receive(performHere(order))
             }
         } else if let path = paths.first, paths.count == 1 {
             try receive(
-                WorkerPool.reply(to: job, path, contents: contents) { order in
+                WorkerPool.reply(to: job, path, complete: complete) { order in
                     // A copy can be killed; killing this process would lose its report.
                     if writesFiles || workers.timeout != nil {
                         return try CopiedWorker.perform(order, timeout: workers.timeout)
@@ -129,7 +131,7 @@ struct JobRunner {
                 })
         } else {
             try WorkerPool(
-                job: job, size: min(count, paths.count), timeout: workers.workerTimeout, contents: contents
+                job: job, size: min(count, paths.count), timeout: workers.workerTimeout, complete: complete
             ).run(paths.makeIterator()) { number, reply in
                 progress(number, paths.count, reply.file)
                 try receive(reply)

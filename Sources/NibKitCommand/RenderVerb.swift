@@ -62,6 +62,7 @@ struct RenderVerb: ParsableCommand {
         String?
 
     private static let largestScale = 8.0
+    private static let gridOption = "--grid"
 
     func validate() throws {
         if let format, Pictures.Format(rawValue: format) == nil {
@@ -74,12 +75,7 @@ struct RenderVerb: ParsableCommand {
         if map, !grid.isEmpty { throw ValidationError("--map and --grid cannot be used together") }
         try OutputFile.validate(output)
         if let output, let problem = Self.problem(with: output, format: format) { throw ValidationError(problem) }
-        let axes: [Grid.Axis]
-        do { axes = try Grid(grid).axes } catch { throw ValidationError("\(error)") }
-        for axis in axes where shown.shownOn.values[axis.trait] != nil {
-            throw ValidationError(
-                "--\(axis.trait.rawValue) and --grid \(axis.trait.rawValue)=… cannot be used together")
-        }
+        _ = try shown.grid(grid, of: Self.gridOption)
     }
 
     /// The format for the extension of a file.
@@ -101,7 +97,7 @@ struct RenderVerb: ParsableCommand {
         let format = format.flatMap(Pictures.Format.init) ?? output.flatMap(Self.format) ?? .png
         var rendering = Job.Rendering(isMap: map, hasBezel: bezel, hasChrome: chrome, isInWindow: !noWindow)
         rendering.file = Job.PictureFile(format: format.rawValue, scale: scale, text: svgText.rawValue)
-        if !grid.isEmpty { rendering.grid = try Grid(grid) }
+        rendering.grid = try shown.grid(grid, of: Self.gridOption)
         rendering.highlighted = highlight?.split(separator: ",").map(String.init) ?? []
         var shownOn = shown.shownOn
         shownOn.scale = scale

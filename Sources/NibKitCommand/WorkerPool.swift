@@ -19,13 +19,14 @@ final class WorkerPool: @unchecked Sendable {
     private var source: () -> String? = { nil }
     private var isAtEnd = false
     private var workers: [Worker] = []
-    /// Reads a document for its worker; `nil`, or a reply that is: the worker reads it.
-    private let contents: ((String) throws -> Data?)?
+    /// Adds to an order what its worker does not read itself.
+    private let complete: ((inout Order) throws -> Void)?
 
     init(
-        job: Job, size: Int, timeout: Double, program: String? = nil, contents: ((String) throws -> Data?)? = nil
+        job: Job, size: Int, timeout: Double, program: String? = nil,
+        complete: ((inout Order) throws -> Void)? = nil
     ) {
-        self.contents = contents
+        self.complete = complete
         self.job = job
         // At least one worker, which finds out if there is nothing to do.
         self.size = max(1, size)
@@ -101,13 +102,13 @@ final class WorkerPool: @unchecked Sendable {
 
     private func perform(_ path: String, _ worker: Worker) -> JobReply {
         Self.reply(
-            to: job, path, contents: contents, failures: { worker.withFailures([], of: $0) },
+            to: job, path, complete: complete, failures: { worker.withFailures([], of: $0) },
             from: { try worker.perform($0, timeout: timeout) })
     }
 
     /// A worker's reply for a document, or the reason for its failure. This process reads standard input itself.
     static func reply(
-        to job: Job, _ path: String, contents: ((String) throws -> Data?)? = nil,
+        to job: Job, _ path: String, complete: ((inout Order) throws -> Void)? = nil,
         failures: (Order) -> [Diagnostic] = { _ in [] },
         from perform: (Order) throws -> JobReply
     ) -> JobReply {
@@ -123,7 +124,7 @@ final class WorkerPool: @unchecked Sendable {
             }
         }
         do {
-            if let contents { order.contents = try contents(path) }
+            try complete?(&order)
             return try perform(order)
         } catch {
             reply.error = "\(error)"

@@ -58,6 +58,9 @@ package struct Grid: Codable {
         return rows.map { row in across.values.map { value in row.merging([across.trait: value]) { $1 } } }
     }
 
+    /// All combinations, as they are read on the sheet.
+    package var combinations: [[Trait: String]] { Array(rows.joined()) }
+
     /// A combination in a sentence: `on iPhone SE (1st generation) in German`.
     func words(for combination: [Trait: String]) -> String {
         Trait.allCases.compactMap { trait in combination[trait].flatMap(trait.words) }.joined(separator: " ")

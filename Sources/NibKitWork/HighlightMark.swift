@@ -17,6 +17,10 @@ struct HighlightMark {
     /// Half the length of the strokes at the ends of a line, in points.
     private static let tick: CGFloat = 3
 
+    private init(text: String, shape: Shape) { (self.text, self.shape) = (text, shape) }
+
+    init(_ text: String, frame: CGRect) { self.init(text: text, shape: .frame(frame)) }
+
     /// What a screen shows of the objects and constraints with these ids.
     static func marks(_ ids: Set<String>, in geometry: ScreenGeometry, label: (String) -> String)
         -> [(id: String, mark: HighlightMark)]

@@ -33,6 +33,8 @@ package struct Job: Codable {
         case check(Checking)
         /// One screen as a PNG file.
         case picture(Picturing)
+        /// The screens that look different in two versions of the document.
+        case compare(Comparing)
         /// Files of screens that another process recorded; the document is not read.
         case draw([JobReply.Screen], PictureFile)
         /// New contents, or what an editor asks about the document.
@@ -52,6 +54,17 @@ package struct Job: Codable {
         package init(screen: String? = nil, scale: Double? = nil, longestSide: Double, hasMarks: Bool = false) {
             (self.screen, self.scale, self.longestSide) = (screen, scale, longestSide)
             self.hasMarks = hasMarks
+        }
+    }
+    /// How two versions are compared.
+    package struct Comparing: Codable {
+        /// What both versions are shown with, besides what the job says; `nil`: only with that.
+        package var configurations: Grid?
+        /// Whether both versions and their differences are also drawn on one sheet.
+        package var hasSheets = false
+
+        package init(configurations: Grid? = nil, hasSheets: Bool = false) {
+            (self.configurations, self.hasSheets) = (configurations, hasSheets)
         }
     }
     /// What screens are drawn as.
@@ -134,6 +147,8 @@ package struct Order: Codable {
     package var path: String
     /// The document; `nil`: it is read from its path.
     package var contents: Data?
+    /// The older version that the document is compared with; `nil`: there is none.
+    package var older: Data?
 
     package init(_ job: Job, path: String, contents: Data? = nil) {
         (self.job, self.path, self.contents) = (job, path, contents)
@@ -235,6 +250,7 @@ package struct JobReply: Codable {
         case solved(SolvedLayout)
         /// A PNG file.
         case picture(Data)
+        case comparison(PictureComparison)
         case edit(EditReply)
     }
 
@@ -249,6 +265,9 @@ package struct JobReply: Codable {
     package var anchors: DocumentAnchors? { if case .anchors(let anchors)? = result { anchors } else { nil } }
     package var solved: SolvedLayout? { if case .solved(let layout)? = result { layout } else { nil } }
     package var picture: Data? { if case .picture(let picture)? = result { picture } else { nil } }
+    package var comparison: PictureComparison? {
+        if case .comparison(let comparison)? = result { comparison } else { nil }
+    }
     package var edit: EditReply? { if case .edit(let edit)? = result { edit } else { nil } }
     package var scenes: [SceneReply] {
         get { if case .scenes(let scenes)? = result { scenes } else { [] } }

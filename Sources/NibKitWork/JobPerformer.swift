@@ -28,6 +28,7 @@ package enum JobPerformer {
             }
             guard let performer = job.kind.performer else { break }
             let work = DocumentWork(OpenedDocument(bytes, file: InputFile.title(of: path)), job, reply)
+            work.older = order.older
             work.perform(performer)
             reply = work.reply
             if performer.runsClasses { reply.diagnostics += job.sourceFindings(for: work.opened.document) }

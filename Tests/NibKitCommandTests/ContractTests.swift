@@ -78,6 +78,7 @@ import Yams
         ("doctor.json", ["doctor", "--format", "json"]), ("schema.json", ["schema", "--json"]),
         ("merge.json", ["merge", "Mistakes.xib", "Mine.xib", "Other.xib", "-o", "Merged.xib", "--report", "-"]),
         ("diff.json", ["diff", "Mistakes.xib", "Mine.xib", "--format", "json", "--effects"]),
+        ("diff.json", ["diff", "Mistakes.xib", "Mine.xib", "--format", "json", "--pictures", "pictures"]),
         ("diff.json", ["diff", "Broken.xib", "Mine.xib", "--format", "json"]),
         ("commands.json", ["commands", "--json"]),
         ("edit.json", ["edit", "SignIn.xib", "--json", "--dry-run", "set ttl-lb-001 text=Hello"]),

@@ -222,6 +222,148 @@ import Testing
         #expect(!FileManager.default.fileExists(atPath: scratch.path("ran")))
     }
 
+    // MARK: Pictures
+
+    private struct Report: Decodable {
+        struct Object: Decodable { var id, name, kind: String }
+        struct Screen: Decodable {
+            var id, name, configuration: String
+            var sheet: String?
+            var objects: [Object]
+        }
+        struct Pictures: Decodable {
+            var screens: [Screen]
+            var same: Int
+            var error: String?
+        }
+        struct Document: Decodable { var pictures: Pictures? }
+        var documents: [Document]
+    }
+
+    /// A label in a box, and a second view without either.
+    private static func screens(text: String = "Name", x: Int = 20, color: String = "0.5", second: String = "Second")
+        -> String
+    {
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="23504" targetRuntime="iOS.CocoaTouch">
+            <objects>
+                <view id="fir-vw-001" userLabel="First">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                    <subviews>
+                        <view id="box-vw-001" userLabel="Box">
+                            <rect key="frame" x="\(x)" y="20" width="200" height="100"/>
+                            <subviews>
+                                <label text="\(text)" id="nam-lb-001">
+                                    <rect key="frame" x="10" y="10" width="100" height="21"/>
+                                </label>
+                            </subviews>
+                            <color key="backgroundColor" white="\(color)" alpha="1" colorSpace="calibratedWhite"/>
+                        </view>
+                    </subviews>
+                </view>
+                <view id="sec-vw-001" userLabel="\(second)">
+                    <rect key="frame" x="0.0" y="0.0" width="320" height="200"/>
+                </view>
+            </objects>
+        </document>
+
+        """
+    }
+
+    private func pictures(_ old: String?, _ new: String?, _ options: String = "") throws -> Report.Pictures {
+        for (name, text) in [("Old.xib", old), ("New.xib", new)] {
+            if let text { try write(text, name) }
+        }
+        let line =
+            "nibkit diff \(old == nil ? "/dev/null" : "Old.xib") \(new == nil ? "/dev/null" : "New.xib") --pictures out --format json \(options)"
+        let result = try shell(line)
+        #expect(result.status == 1, "\(result.errors)")
+        let report = try JSONDecoder().decode(Report.self, from: Data(result.text.utf8))
+        return try #require(report.documents.first?.pictures)
+    }
+
+    private func page() throws -> String {
+        try String(contentsOfFile: scratch.path("work/out/index.html"), encoding: .utf8)
+    }
+
+    /// Only what looks different is drawn, and an object that moves with the one around it is not named.
+    @Test func picturesAreOfWhatLooksDifferent() throws {
+        let text = try pictures(Self.screens(), Self.screens(text: "Full name"))
+        #expect(text.screens.map(\.name) == ["First (view)"] && text.same == 1 && text.error == nil)
+        #expect(text.screens.first?.objects.map(\.name) == ["Full name (label)"])
+        #expect(text.screens.first?.objects.map(\.kind) == ["changed"])
+        let sheet = try Data(contentsOf: URL(fileURLWithPath: scratch.path("work/out/New.xib/fir-vw-001.png")))
+        #expect(sheet.starts(with: [0x89, 0x50, 0x4E, 0x47]))
+        let html = try page()
+        #expect(html.components(separatedBy: "data:image/png;base64,").count == 3)
+        #expect(html.contains("<b>Full name (label)</b>"))
+        let moved = try pictures(Self.screens(), Self.screens(x: 40))
+        #expect(moved.screens.first?.objects.map { "\($0.name) \($0.kind)" } == ["Box (view) moved"])
+        let colored = try pictures(Self.screens(), Self.screens(color: "0.25"))
+        #expect(colored.screens.first?.objects.map { "\($0.name) \($0.kind)" } == ["Box (view) changed"])
+    }
+
+    @Test func whatLooksTheSameIsNotDrawn() throws {
+        let same = try pictures(Self.screens(), Self.screens(second: "Another"))
+        #expect(same.screens.isEmpty && same.same == 2)
+        let html = try page()
+        #expect(!html.contains("<img") && !html.contains("<script"))
+        let words = try shell("nibkit diff Old.xib New.xib --pictures out").text
+        #expect(words.contains("  looks the same in 2 pictures\n"), "\(words)")
+    }
+
+    @Test func picturesAreOfEachConfiguration() throws {
+        let shown = try pictures(
+            Self.screens(), Self.screens(text: "Full name"),
+            "--configurations appearance=light,dark --configurations text-size=S,XXXL")
+        #expect(Set(shown.screens.map(\.configuration)).count == 4 && shown.same == 4)
+        #expect(Set(shown.screens.compactMap(\.sheet)).count == 4)
+        #expect(shown.screens.first?.sheet == "New.xib/fir-vw-001.light-S.png", "\(shown.screens)")
+        for options in ["--configurations appearance=light", "--picture-address https://a.b", "--device nothing"] {
+            #expect(try shell("nibkit diff Old.xib New.xib \(options)").status == 64, "\(options)")
+        }
+    }
+
+    @Test func oneVersionIsDrawnAlone() throws {
+        let added = try pictures(nil, Self.screens())
+        #expect(added.screens.map(\.name) == ["First (view)", "Second (view)"])
+        var html = try page()
+        #expect(html.contains("alt=\"After: First") && !html.contains("alt=\"Before"))
+        let removed = try pictures(Self.screens(), nil)
+        #expect(removed.screens.count == 2)
+        html = try page()
+        #expect(html.contains("alt=\"Before: First") && !html.contains("alt=\"After"))
+        let mac = Self.screens().replacing("CocoaTouch.XIB", with: "Cocoa.XIB").replacing(
+            "iOS.CocoaTouch", with: "MacOSX.Cocoa")
+        let undrawn = try pictures(mac, mac.replacing("Name", with: "Full name"))
+        #expect(undrawn.screens.isEmpty && undrawn.error?.contains("macOS") == true, "\(undrawn)")
+    }
+
+    /// The page has one script, which its policy names; what documents say is only text, also where it is an attribute.
+    @Test func textsOfDocumentsAreOnlyTextBesidePictures() throws {
+        let text = "&lt;/b&gt;&lt;script&gt;alert(1)&lt;/script&gt;&quot; onload=&quot;alert(2)"
+        let shown = try pictures(Self.screens(), Self.screens(text: text), "--configurations appearance=light,dark")
+        #expect(shown.screens.count == 2)
+        let html = try page()
+        #expect(html.components(separatedBy: "<script").count == 2)
+        #expect(html.contains("script-src 'sha256-") && !html.contains("\" onload="))
+        let address = "--picture-address https://example.com/a"
+        let markdown = try shell("nibkit diff Old.xib New.xib --pictures out --format markdown \(address)").text
+        #expect(markdown.contains("](https://example.com/a/New.xib/fir-vw-001.png)"), "\(markdown)")
+        #expect(!markdown.contains("<script"))
+    }
+
+    /// The names of pictures lead to no other folder.
+    @Test func namesOfPicturesStayInTheirFolder() throws {
+        try write(Self.screens(), "Old.xib")
+        try write(Self.screens(text: "Full name"), "New.xib")
+        let result = try shell("nibkit diff ../Old.xib ../New.xib --pictures ../../out", in: "work/App")
+        #expect(result.status == 1, "\(result.errors)")
+        let files = FileManager.default.enumerator(atPath: scratch.path("out"))?.compactMap { $0 as? String } ?? []
+        #expect(files.filter { $0.hasSuffix(".png") } == ["_../New.xib/fir-vw-001.png"], "\(files)")
+    }
+
     // MARK: What changes do
 
     @Test func framesAndFindings() throws {

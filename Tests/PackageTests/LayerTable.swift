@@ -96,11 +96,12 @@ struct LayerTable {
                 "ResultFiles", "SceneRenderer",
             ]),
         // See Docs/decisions/0034-samples-beside-documents.md.
+        // See Docs/decisions/0054-workers-compare-pictures.md.
         Row(
             layer: 7, target: "NibKitWork",
             imports: [
                 "EditSessions", "NibKit", "CJail", "AssetCatalogs", "CairoRenderer", "Diagnostics", "Graphics",
-                "IBCompiler",
+                "IBComparison", "IBCompiler",
                 "IBDocument", "IBEditing", "IBLint", "IBSchema", "ProjectCode", "Resources", "ResultFiles",
                 "SceneRenderer",
                 "TextEngine", "UIKit",

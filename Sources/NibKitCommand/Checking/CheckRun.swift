@@ -124,7 +124,11 @@ struct CheckRun {
         checking.configurations = configurations
         var documents: [CheckedDocument] = []
         var runner = JobRunner(Job(kind: .check(checking), shownOn: shownOn), workers: workers)
-        if !contents.isEmpty { runner.contents = { [contents] path in contents[Self.key(of: path)].map { Data($0) } } }
+        if !contents.isEmpty {
+            runner.complete = { [contents] order in
+                order.contents = contents[Self.key(of: order.path)].map { Data($0) }
+            }
+        }
         try runner.run(checked, inputs: inputs) { reply in
             let file = InputFile.title(of: reply.file)
             var found = reply.findings

@@ -101,7 +101,7 @@ extension DiffEffects.Input {
     ) throws -> [(views: [LayoutResult.View], error: String?)] {
         let contents = contents(version)
         var runner = JobRunner(Job(kind: .layout, shownOn: shownOn), workers: workers)
-        runner.contents = { contents[$0] }
+        runner.complete = { $0.contents = contents[$0.path] }
         var replies: [(views: [LayoutResult.View], error: String?)] = []
         try runner.run(documents.map(\.path)) { replies.append(($0.views, $0.error)) }
         return replies

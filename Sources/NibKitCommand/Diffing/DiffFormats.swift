@@ -118,6 +118,7 @@ struct DiffText {
             }
         }
         for effect in document.effects?.lines ?? [] { line(1, effect) }
+        if let pictures = document.pictures { line(1, pictures.line) }
         if !document.noiseText.isEmpty { line(1, "noise: \(document.noiseText)") }
     }
 }
@@ -126,7 +127,8 @@ struct DiffText {
 struct DiffMarkdown {
     private(set) var text = ""
 
-    init(_ report: DiffReport) {
+    /// - Parameter pictureAddress: the address of the folder of pictures; `nil`: pictures are only counted.
+    init(_ report: DiffReport, pictureAddress: String? = nil) {
         if report.documents.isEmpty { text = "No document changed.\n" }
         for document in report.documents {
             let title = document.title
@@ -145,9 +147,31 @@ struct DiffMarkdown {
                 }
             }
             for effect in document.effects?.lines ?? [] { text += "- \(Self.escaped(effect))\n" }
+            if let pictures = document.pictures {
+                text += "- \(Self.escaped(pictures.line))\n"
+                if let pictureAddress { text += Self.images(pictures, pictureAddress) }
+            }
             if !document.noiseText.isEmpty { text += "\nNoise: \(Self.escaped(document.noiseText))\n" }
             text += "\n"
         }
+    }
+
+    /// Pictures that a comment shows of one document; the page has all.
+    private static let mostImages = 6
+
+    private static func images(_ pictures: DiffPictures, _ address: String) -> String {
+        let base = address.hasSuffix("/") ? address : address + "/"
+        let shown = pictures.screens.prefix(mostImages).compactMap { screen -> String? in
+            guard let sheet = screen.sheet,
+                let path = sheet.addingPercentEncoding(withAllowedCharacters: .unreserved)
+            else { return nil }
+            let title = [screen.name, screen.configuration].filter { !$0.isEmpty }.joined(separator: ", ")
+            return "\n\(escaped(title))\n\n![\(escaped(title))](\(base)\(path))\n"
+        }
+        guard !shown.isEmpty else { return "" }
+        let rest = pictures.screens.count - shown.count
+        return "\n<details><summary>Before and after</summary>\n\(shown.joined())"
+            + (rest > 0 ? "\n\(rest) more on the page with all pictures\n" : "") + "\n</details>\n"
     }
 
     /// Characters that would be markup, mentions, references to issues, or links.
@@ -167,67 +191,8 @@ struct DiffMarkdown {
     private static let harmless = Set("()+-!{}".unicodeScalars)
 }
 
-/// The report as one HTML page that needs nothing else.
-struct DiffPage {
-    private(set) var text: String
-
-    init(_ report: DiffReport) {
-        text = Self.start
-        if report.documents.isEmpty { text += "<p>No document changed.</p>\n" }
-        for document in report.documents {
-            let title = document.title
-            let note = title.note.isEmpty ? "" : " <small>\(Self.escaped(title.note))</small>"
-            text += "<section>\n<h2>\(Self.escaped(title.name))\(note)</h2>\n"
-            if let summary = document.summary {
-                text += "<p>\(Self.escaped(summary))</p>\n</section>\n"
-                continue
-            }
-            text += "<dl>\n"
-            for row in document.rows {
-                text += "<dt class=\"\(row.kind)\">\(Self.escaped(row.title))</dt>\n"
-                text += row.lines.map { "<dd>\(Self.escaped($0))</dd>\n" }.joined()
-            }
-            text += "</dl>\n"
-            if let lines = document.effects?.lines, !lines.isEmpty {
-                text += "<ul>\n" + lines.map { "<li>\(Self.escaped($0))</li>\n" }.joined() + "</ul>\n"
-            }
-            if !document.noiseText.isEmpty {
-                text += "<p class=\"noise\">Noise: \(Self.escaped(document.noiseText))</p>\n"
-            }
-            text += "</section>\n"
-        }
-        text += "</main>\n</html>\n"
-    }
-
-    static func escaped(_ text: String) -> String {
-        PlainText.line(text).unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "<", ">", "&", "\"", "'": result += "&#\(scalar.value);"
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-    }
-
-    private static let start = """
-        <!DOCTYPE html>
-        <html lang="en">
-        <meta charset="utf-8">
-        <meta name="viewport" content="width=device-width, initial-scale=1">
-        <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'">
-        <title>Changes of interfaces</title>
-        <style>
-        :root { color-scheme: light dark; font: 15px/1.45 system-ui, sans-serif; }
-        main { max-width: 60rem; margin: 0 auto; padding: 1rem; }
-        h2 { font-size: 1.05rem; overflow-wrap: anywhere; border-bottom: 1px solid #8886; padding-bottom: .3rem; }
-        small { font-weight: normal; }
-        dt { font-weight: 600; margin-top: .6rem; }
-        dt.added::before { content: "+ "; color: #1a7f37; }
-        dt.removed::before { content: "− "; color: #cf222e; }
-        dd { margin: 0 0 0 1.2rem; overflow-wrap: anywhere; }
-        .noise { opacity: .7; }
-        </style>
-        <main>
-        <h1>Changes of interfaces</h1>
-
-        """
+extension CharacterSet {
+    /// Those of RFC 3986 that need no percent sign, and the slash between parts of a path.
+    fileprivate static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~/")
 }

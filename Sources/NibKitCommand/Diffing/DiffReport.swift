@@ -22,6 +22,8 @@ struct DiffReport: Encodable {
         var newIDs: [Renamed] = []
         /// What the changes do; `nil`: it was not asked for.
         var effects: DiffEffects?
+        /// How both versions look; `nil`: it was not asked for.
+        var pictures: DiffPictures?
     }
 
     struct Object: Encodable {

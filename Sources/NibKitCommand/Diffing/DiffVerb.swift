@@ -20,6 +20,7 @@ struct DiffVerb: ParsableCommand {
               nibkit diff main...HEAD --format markdown
               nibkit diff --staged -- App/Main.storyboard
               nibkit diff Old.xib New.xib --effects --device "iPhone SE (1st generation)"
+              nibkit diff main...HEAD --pictures changes --configurations appearance=light,dark
               nibkit diff old.xib new.xib --as-commands > change.nibedit
             """)
 
@@ -39,20 +40,51 @@ struct DiffVerb: ParsableCommand {
     var effects = false
     @Flag(help: "Print commands of 'nibkit edit' that make the newer of two documents of the older one.")
     var asCommands = false
+    @Option(
+        help: ArgumentHelp(
+            "Write before, after and what differs to this folder: index.html, and a PNG file for each screen that looks different.",
+            valueName: "folder"), completion: .directory)
+    var pictures: String?
+    @Option(
+        help: ArgumentHelp(
+            "With --pictures: show both versions with each of these values, such as device=iPhone SE,iPhone 15; can be repeated for all combinations.",
+            valueName: "key=a,b,…"))
+    var configurations: [String] = []
+    @Option(
+        help: ArgumentHelp(
+            "With --pictures: the address that the folder will have, for the pictures in Markdown.", valueName: "url"))
+    var pictureAddress: String?
     @OptionGroup var shown: ConfigurationOptions
     @OptionGroup var workers: WorkerOptions
     @Option(
         name: .shortAndLong, help: ArgumentHelp("Write to this file instead of standard output.", valueName: "file"))
     var output: String?
 
+    private static let configurationsOption = "--configurations"
+    private static let schemes = ["https://", "http://"]
+
     private var words: [String] { [old, new].compactMap { $0 } }
 
     func validate() throws {
         try OutputFile.validate(output)
-        if asCommands, words.count != 2 || staged || !paths.isEmpty || format != .text || effects || output != nil {
+        if asCommands,
+            words.count != 2 || staged || !paths.isEmpty || format != .text || effects || output != nil
+                || pictures != nil
+        {
             throw ValidationError("--as-commands takes two documents and no other option")
         }
-        if !effects, !shown.shownOn.values.isEmpty { throw ValidationError("options for the device need --effects") }
+        if !effects, pictures == nil, !shown.shownOn.values.isEmpty {
+            throw ValidationError("options for the device need --effects or --pictures")
+        }
+        if pictures == nil {
+            if !configurations.isEmpty { throw ValidationError("\(Self.configurationsOption) needs --pictures") }
+            if pictureAddress != nil { throw ValidationError("--picture-address needs --pictures") }
+        }
+        if pictures?.isEmpty == true { throw ValidationError("--pictures takes a folder, whose name cannot be empty") }
+        if let pictureAddress, !Self.schemes.contains(where: pictureAddress.hasPrefix) {
+            throw ValidationError("--picture-address takes an address that begins with https:// or http://")
+        }
+        _ = try shown.grid(configurations, of: Self.configurationsOption)
     }
 
     func run() throws {
@@ -68,18 +100,21 @@ struct DiffVerb: ParsableCommand {
                 return path
             })
         try OutputFile.willWrite(output, option: "-o")
+        if let pictures { try OutputFile.willWrite(into: pictures) }
         var report = DiffReport()
         var changed = DiffEffects.Input()
+        var drawn = PictureInput()
         do {
             try pairs.read { pair, old, new in
                 guard let document = DiffReport.Document(pair, old, new) else {
                     report.same += 1
                     return
                 }
-                if effects, document.status == .changed || document.status == .renamed, document.error == nil,
-                    !document.objects.isEmpty, let old = try? old?.get(), let new = try? new?.get()
-                {
-                    changed.add(report.documents.count, pairs.path(of: pair), old, new)
+                if document.error == nil, !document.objects.isEmpty, document.status != .noise {
+                    let (index, path) = (report.documents.count, pairs.path(of: pair))
+                    let versions = (old: try old?.get(), new: try new?.get())
+                    if effects, let old = versions.old, let new = versions.new { changed.add(index, path, old, new) }
+                    if pictures != nil { drawn.add(index, path, versions.old, versions.new) }
                 }
                 report.documents.append(document)
             }
@@ -88,10 +123,17 @@ struct DiffVerb: ParsableCommand {
             throw ExitCode(Outcome.trouble.rawValue)
         }
         if effects { try changed.find(in: &report, shown.shownOn, workers) }
+        if let pictures {
+            try drawn.draw(
+                in: &report, try shown.grid(configurations, of: Self.configurationsOption), shown.shownOn,
+                hasSheets: true,
+                workers)
+            try write(report, into: pictures)
+        }
         let bytes =
             switch format {
             case .text: Array(DiffText(report).text.utf8)
-            case .markdown: Array(DiffMarkdown(report).text.utf8)
+            case .markdown: Array(DiffMarkdown(report, pictureAddress: pictureAddress).text.utf8)
             case .html: Array(DiffPage(report).text.utf8)
             case .json: try Console.json(report, isPretty: true)
             }
@@ -100,6 +142,14 @@ struct DiffVerb: ParsableCommand {
             if let error = document.error { Console.error("\(document.file): error: \(error)") }
         }
         try (report.hasErrors ? Outcome.trouble : report.hasChanges ? .findings : .clean).exit()
+    }
+
+    private func write(_ report: DiffReport, into folder: String) throws {
+        let sheets = report.documents.flatMap { $0.pictures?.files ?? [] }
+        let files = [(name: "index.html", contents: Data(DiffPage(report).text.utf8))] + sheets
+        for file in files where !OutputFile.put(Array(file.contents), to: "\(folder)/\(file.name)") {
+            throw ExitCode(Outcome.trouble.rawValue)
+        }
     }
 
     /// Words that name files, and words that Git understands.

@@ -37,6 +37,7 @@ extension Job.Kind {
         case .findings: FindingsJob()
         case .check(let checking): checking
         case .picture(let picturing): picturing
+        case .compare(let comparing): comparing
         case .draw, .edit: nil
         }
     }

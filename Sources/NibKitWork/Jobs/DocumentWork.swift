@@ -14,6 +14,8 @@ final class DocumentWork {
     /// With the fonts of the project.
     private(set) var job: Job
     var reply: JobReply
+    /// The older version that the document is compared with.
+    var older: Data?
     /// The objects and constraints that stand out in a picture.
     var highlightedIDs: Set<String> = []
     private(set) lazy var resources = ProjectResources(
@@ -25,13 +27,19 @@ final class DocumentWork {
     }
 
     func perform(_ performer: any DocumentJob) {
-        show(in: job.shownOn.values[.language])
-        if let obstacle = opened.obstacle { return performer.perform(self, despite: obstacle) }
-        findFonts()
+        if let obstacle = begin() { return performer.perform(self, despite: obstacle) }
         performer.perform(self)
         if let document = opened.document {
             reply.add(resources.findings(for: document, searchesImages: performer.searchesImages))
         }
+    }
+
+    /// Gets ready to show the document. Returns why it cannot be shown; `nil`: it can.
+    func begin() -> Diagnostic? {
+        show(in: job.shownOn.values[.language])
+        if let obstacle = opened.obstacle { return obstacle }
+        findFonts()
+        return nil
     }
 
     /// The document cannot be compiled.
