@@ -227,7 +227,7 @@ let package = Package(
                 "XMLTree",
                 .product(name: "Yams", package: "Yams"),
             ],
-            exclude: ["Identifiers", "ObjectiveC", "Samples", "SeedPatterns", "SwiftMistakes"]),
+            exclude: ["Identifiers", "ObjectiveC", "Review", "Samples", "SeedPatterns", "SwiftMistakes"]),
         .testTarget(
             name: "NibKitTests",
             dependencies: [

@@ -145,21 +145,6 @@ struct GitSettings {
 
     /// The output without its last line break.
     private static func git(_ words: [String], allowing statuses: Set<Int32> = [0]) throws(Problem) -> String {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["git"] + words
-        let (output, messages) = (Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (
-            FileHandle.nullDevice, output, messages
-        )
-        do { try process.run() } catch { throw Problem("git cannot be started: \(error.localizedDescription)") }
-        let bytes = output.fileHandleForReading.readDataToEndOfFile()
-        let message = messages.fileHandleForReading.readDataToEndOfFile()
-        process.waitUntilExit()
-        guard process.terminationReason == .exit, statuses.contains(process.terminationStatus) else {
-            let line = String(decoding: message, as: UTF8.self).split(separator: "\n").first
-            throw Problem(line.map(String.init) ?? "git \(words[0]) failed")
-        }
-        return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .newlines)
+        try GitProcess.run(words, in: ".", allowing: statuses).text
     }
 }

@@ -74,6 +74,7 @@ import Testing
             inputs: ["steps.nibedit", "Edited.xib"], changing: "Edited.xib"),
         "commands": Row(),
         "diff": Row(words: ["A.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"], status: 1),
+        "review": Row(words: ["A.xib", "--base", "HEAD"], printing: nil),
         // The result may replace ours, so `git` can have it there.
         "merge": Row(words: ["A.xib", "Ours.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"]),
         "git": Row(words: ["install", "--dry-run"]),

@@ -66,7 +66,7 @@ import Testing
             result.text.hasPrefix(
                 """
                 Found 1 Xcode project, 1 package, 1 asset catalog, 2 documents.
-                Wrote .nibkit.yml and .github/workflows/nibkit.yml.
+                Wrote .nibkit.yml, .github/workflows/nibkit.yml and .github/workflows/nibkit-comment.yml.
                 """), "\(result.text)")
         let settings = try String(contentsOfFile: scratch.path(".nibkit.yml"), encoding: .utf8)
         #expect(
@@ -163,7 +163,7 @@ import Testing
             "\(text)")
         #expect(
             text.contains(
-                "arguments: --new-since origin/${{ github.base_ref }} --sources App --sources Kit/Sources --sources New/In --sources 'Share Extension'\n"
+                "arguments: --sources App --sources Kit/Sources --sources New/In --sources 'Share Extension'\n"
             ), "\(text)")
     }
 
@@ -177,7 +177,7 @@ import Testing
         }
         let text = try run("init", "--dry-run", "--workflow", "gitlab").text
         #expect(
-            text.contains("\"$CI_MERGE_REQUEST_DIFF_BASE_SHA\" --sources App --sources Widget --reporter"), "\(text)")
+            text.contains("bin/nibkit review . --sources App --sources Widget\n"), "\(text)")
     }
 
     @Test(arguments: [
@@ -202,7 +202,7 @@ import Testing
             let text = try run("init", "--dry-run", "--workflow", kind).text
             let help = try run("check", "--help").text
             let lines = text.split(separator: "\n").filter {
-                $0.contains("arguments:") || $0.contains("bin/nibkit check ")
+                $0.contains("arguments:") || $0.contains("bin/nibkit review ")
             }
             #expect(lines.count == 1, "\(kind): \(lines)")
             for word in lines.joined(separator: " ").split(separator: " ") where word.hasPrefix("--") {
@@ -230,9 +230,10 @@ import Testing
                 """
                       - uses: nibkit/nibkit@\(commit)    # v9.8.7
                         with:
+                          path: .
+                          review: "true"
                           version: "9.8.7"
                           sha256: "\(sum)"
-                          arguments:
                 """), "\(github.text)")
         #expect(!github.text.contains("built from sources"))
         let gitlab = try tool.shell("installed/bin/nibkit init --dry-run --workflow gitlab", in: scratch.url)

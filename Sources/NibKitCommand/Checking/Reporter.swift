@@ -20,8 +20,10 @@ enum Reporter: String, ExpressibleByArgument, CaseIterable {
     /// GitLab's report of code quality, a part of Code Climate's format.
     case gitlab
     case checkstyle
+    /// A list for comments.
+    case markdown
 
-    /// `text, xcode, … or checkstyle`, for messages.
+    /// `text, xcode, … or markdown`, for messages.
     static var list: String {
         let names = allCases.map(\.rawValue)
         return "\(names.dropLast().joined(separator: ", ")) or \(names[names.count - 1])"
@@ -40,6 +42,7 @@ enum Reporter: String, ExpressibleByArgument, CaseIterable {
         case .json: try Console.json(CheckReport(documents, sum.unreported))
         case .junit: FileName.printable(Array(JUnitReport.text(of: documents).utf8))
         case .gitlab: try Console.json(CodeQualityReport.issues(of: documents), isPretty: true)
+        case .markdown: FileName.printable(Array(MarkdownReport.text(of: documents, sum).utf8))
         case .checkstyle: FileName.printable(Array(CheckstyleReport.text(of: documents).utf8))
         }
     }

@@ -125,18 +125,20 @@ struct DiffText {
 
 /// The report as Markdown, in which texts of documents are only text.
 struct DiffMarkdown {
-    private(set) var text = ""
+    /// One for each document.
+    let parts: [String]
+
+    var text: String { parts.isEmpty ? "No document changed.\n" : parts.joined() }
 
     /// - Parameter pictureAddress: the address of the folder of pictures; `nil`: pictures are only counted.
     init(_ report: DiffReport, pictureAddress: String? = nil) {
-        if report.documents.isEmpty { text = "No document changed.\n" }
-        for document in report.documents {
+        parts = report.documents.map { document in
+            var text = ""
             let title = document.title
             let note = title.note.isEmpty ? "" : " (\(Self.escaped(title.note)))"
             text += "### \(Self.escaped(title.name))\(note)\n\n"
             if let summary = document.summary {
-                text += "\(Self.escaped(summary))\n\n"
-                continue
+                return text + "\(Self.escaped(summary))\n\n"
             }
             for row in document.rows {
                 let title = "- **\(Self.escaped(row.title))**"
@@ -152,7 +154,7 @@ struct DiffMarkdown {
                 if let pictureAddress { text += Self.images(pictures, pictureAddress) }
             }
             if !document.noiseText.isEmpty { text += "\nNoise: \(Self.escaped(document.noiseText))\n" }
-            text += "\n"
+            return text + "\n"
         }
     }
 

@@ -101,34 +101,18 @@ struct DiffVerb: ParsableCommand {
             })
         try OutputFile.willWrite(output, option: "-o")
         if let pictures { try OutputFile.willWrite(into: pictures) }
-        var report = DiffReport()
-        var changed = DiffEffects.Input()
-        var drawn = PictureInput()
+        let report: DiffReport
         do {
-            try pairs.read { pair, old, new in
-                guard let document = DiffReport.Document(pair, old, new) else {
-                    report.same += 1
-                    return
-                }
-                if document.error == nil, !document.objects.isEmpty, document.status != .noise {
-                    let (index, path) = (report.documents.count, pairs.path(of: pair))
-                    let versions = (old: try old?.get(), new: try new?.get())
-                    if effects, let old = versions.old, let new = versions.new { changed.add(index, path, old, new) }
-                    if pictures != nil { drawn.add(index, path, versions.old, versions.new) }
-                }
-                report.documents.append(document)
+            let drawn = try pictures.map { _ in
+                DiffRun.Pictures(configurations: try shown.grid(configurations, of: Self.configurationsOption))
             }
+            report = try DiffRun(
+                pairs: pairs, hasEffects: effects, pictures: drawn, shownOn: shown.shownOn, workers: workers
+            ).report()
+            if let pictures { try report.write(into: pictures) }
         } catch let problem as Problem {
             Console.failure("\(problem)")
             throw ExitCode(Outcome.trouble.rawValue)
-        }
-        if effects { try changed.find(in: &report, shown.shownOn, workers) }
-        if let pictures {
-            try drawn.draw(
-                in: &report, try shown.grid(configurations, of: Self.configurationsOption), shown.shownOn,
-                hasSheets: true,
-                workers)
-            try write(report, into: pictures)
         }
         let bytes =
             switch format {
@@ -142,14 +126,6 @@ struct DiffVerb: ParsableCommand {
             if let error = document.error { Console.error("\(document.file): error: \(error)") }
         }
         try (report.hasErrors ? Outcome.trouble : report.hasChanges ? .findings : .clean).exit()
-    }
-
-    private func write(_ report: DiffReport, into folder: String) throws {
-        let sheets = report.documents.flatMap { $0.pictures?.files ?? [] }
-        let files = [(name: "index.html", contents: Data(DiffPage(report).text.utf8))] + sheets
-        for file in files where !OutputFile.put(Array(file.contents), to: "\(folder)/\(file.name)") {
-            throw ExitCode(Outcome.trouble.rawValue)
-        }
     }
 
     /// Words that name files, and words that Git understands.

@@ -1,9 +1,8 @@
 import Diagnostics
 import Foundation
-import NibKitWork
 import ResultFiles
 
-/// Calls of the user's `git` that read a repository and change nothing.
+/// Calls of the user's `git`. The work tree never changes.
 enum GitProcess {
     struct Reply {
         var output: [UInt8]
@@ -13,44 +12,25 @@ enum GitProcess {
         var names: [String] { output.split(separator: 0).map { FileName(bytes: Array($0)).text } }
     }
 
+    /// - Parameter statuses: the exit statuses of success.
     /// - Throws: the first line that git prints about its failure.
     static func run(
-        _ words: [String], in place: String, input: [UInt8] = [], environment: [String: String] = [:]
+        _ words: [String], in place: String, input: [UInt8] = [], environment: [String: String] = [:],
+        allowing statuses: Set<Int32> = [0]
     ) throws(Problem) -> Reply {
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
         // Neither hooks nor a file system monitor of the repository run.
-        process.arguments =
-            [
-                "git", "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c",
-                "diff.autoRefreshIndex=false",
-            ]
-            + ["-C", place] + words
-        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.merging([
-            "GIT_LFS_SKIP_SMUDGE": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
-        ]) { $1 }
-        let (standardInput, output, messages) = (Pipe(), Pipe(), Pipe())
-        (process.standardInput, process.standardOutput, process.standardError) = (standardInput, output, messages)
-        do { try process.run() } catch {
-            throw Problem("git cannot be started: \(error.localizedDescription)")
+        let settings = [
+            "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "diff.autoRefreshIndex=false",
+        ]
+        let reply = try ProgramCall.run(
+            ["git"] + settings + ["-C", place] + words, input: input,
+            environment: environment.merging([
+                "GIT_LFS_SKIP_SMUDGE": "1", "GIT_TERMINAL_PROMPT": "0", "GIT_OPTIONAL_LOCKS": "0",
+            ]) { $1 })
+        guard let status = reply.status, statuses.contains(status) else {
+            throw Problem(reply.message ?? "git \(words.first ?? "") failed")
         }
-        return try StartedProcesses.with(process.processIdentifier) { () -> Result<Reply, Problem> in
-            let read = ReadBytes()
-            let group = DispatchGroup()
-            DispatchQueue.global().async(group: group) {
-                read.messages = messages.fileHandleForReading.readDataToEndOfFile()
-            }
-            standardInput.fileHandleForWriting.send(Data(input))
-            let bytes = output.fileHandleForReading.readDataToEndOfFile()
-            process.waitUntilExit()
-            group.wait()
-            guard process.terminationReason == .exit, process.terminationStatus == 0 else {
-                let message = String(decoding: read.messages, as: UTF8.self).split(separator: "\n").first.map(
-                    String.init)
-                return .failure(Problem(message ?? "git \(words[0]) failed"))
-            }
-            return .success(Reply(output: Array(bytes)))
-        }.get()
+        return Reply(output: reply.output)
     }
 
     /// For a message about a revision that is not there: how a shallow clone gets it; empty for other repositories.
@@ -59,8 +39,6 @@ enum GitProcess {
         return
             "; the repository is a shallow clone: fetch more of it (fetch-depth: 0 of actions/checkout, GIT_DEPTH: 0 of GitLab)"
     }
-
-    private final class ReadBytes: @unchecked Sendable { var messages = Data() }
 
     /// The contents of objects by their ids; `nil` for an object that the repository does not have.
     static func contents(of ids: [String], in place: String) throws(Problem) -> [String: [UInt8]?] {

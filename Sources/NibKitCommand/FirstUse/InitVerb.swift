@@ -20,7 +20,7 @@ struct InitVerb: ParsableCommand {
     @Argument(help: "The root of the project (default: the current folder).", completion: .directory) var folder = "."
     @Option(
         help: ArgumentHelp(
-            "Also write a workflow that reports what a pull or merge request adds: github or gitlab.",
+            "Also write workflows that review pull or merge requests: github or gitlab.",
             valueName: "github|gitlab"))
     var workflow: Workflow?
     @Flag(help: "Write nothing; print the files.") var dryRun = false
@@ -33,7 +33,9 @@ struct InitVerb: ParsableCommand {
         var files = [(path: path(CheckSettings.fileName), text: settings.text)]
         let release = Release.current()
         switch workflow {
-        case .github: files.append((path(".github/workflows/nibkit.yml"), WorkflowFile.github(survey, release)))
+        case .github:
+            files.append((path(".github/workflows/nibkit.yml"), WorkflowFile.github(survey, release)))
+            files.append((path(".github/workflows/nibkit-comment.yml"), WorkflowFile.githubComment(release)))
         case .gitlab: files.append((path(".gitlab/nibkit.yml"), WorkflowFile.gitlab(survey, release)))
         case nil: break
         }
@@ -53,6 +55,11 @@ struct InitVerb: ParsableCommand {
         Console.print(ConsoleText(lines: summary(survey, files.map(\.path), release)))
     }
 
+    private static func list(_ files: [String]) -> String {
+        guard let last = files.last, files.count > 1 else { return files.first ?? "" }
+        return "\(files.dropLast().joined(separator: ", ")) and \(last)"
+    }
+
     private func path(_ name: String) -> String { folder == "." ? name : "\(folder)/\(name)" }
 
     private func summary(_ survey: ProjectSurvey, _ files: [String], _ release: Release) -> String {
@@ -63,7 +70,7 @@ struct InitVerb: ParsableCommand {
         let place = folder == "." ? "" : " \(folder)"
         var lines = [
             found.isEmpty ? "Found no document, project or package." : "Found \(found.joined(separator: ", ")).",
-            "Wrote \(files.joined(separator: " and ")).", "", "Next:",
+            "Wrote \(Self.list(files)).", "", "Next:",
             "  nibkit check\(place)    # find mistakes; status 1 if there are any",
         ]
         if !survey.documents.isEmpty {
@@ -75,9 +82,11 @@ struct InitVerb: ParsableCommand {
         if workflow == .gitlab {
             lines += ["", "Include the job in .gitlab-ci.yml:", "  include: [{ local: .gitlab/nibkit.yml }]"]
         }
-        if let workflow, let file = files.last, !release.isKnown {
+        if let workflow, !release.isKnown {
             lines.append("")
-            lines.append("This nibkit was built from sources and knows no release. Replace in \(file):")
+            lines.append(
+                "This nibkit was built from sources and knows no release. Replace in \(Self.list(Array(files.dropFirst()))):"
+            )
             lines += release.missingFacts(withCommit: workflow == .github).map { "  \($0)" } + [Release.withoutRelease]
         }
         return lines.joined(separator: "\n")

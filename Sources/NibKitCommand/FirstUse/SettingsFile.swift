@@ -80,35 +80,75 @@ enum WorkflowFile {
 
     static func github(_ survey: ProjectSurvey, _ release: Release) -> String {
         """
-        # Reports the mistakes that a pull request adds to .xib and .storyboard files, beside the lines.
+        # Reviews pull requests: new mistakes in .xib and .storyboard files beside the lines, and one comment with what changed in words and pictures.
         \(notes(release))name: Interface Builder documents
         on: pull_request
         permissions:
           contents: read
+          pull-requests: write    # for the comment
         jobs:
-          check:
+          review:
             runs-on: ubuntu-latest
             steps:
               - uses: \(checkout)
                 with:
-                  fetch-depth: 0    # for --new-since
+                  fetch-depth: 0    # for what the request has in common with its base
               - uses: nibkit/nibkit@\(release.commit)    # v\(release.version)
                 with:
+                  path: .
+                  review: "true"
                   version: "\(release.version)"
-                  sha256: "\(release.sha256)"
-                  arguments: --new-since origin/${{ github.base_ref }}\(sources(survey))
+                  sha256: "\(release.sha256)"\(arguments(survey))
 
         """
     }
 
+    /// The run for a pull request from a fork may not write; this one may, and reads nothing of the fork but the comment.
+    static func githubComment(_ release: Release) -> String {
+        """
+        # Posts the comments on pull requests from forks: their own runs may not write. This workflow runs as the default branch has it.
+        \(notes(release))name: Comments on pull requests from forks
+        on:
+          workflow_run:
+            workflows: [Interface Builder documents]
+            types: [completed]
+        permissions:
+          actions: read
+          pull-requests: write
+        jobs:
+          comment:
+            if: github.event.workflow_run.event == 'pull_request' && github.event.workflow_run.head_repository.full_name != github.repository
+            runs-on: ubuntu-latest
+            steps:
+              - run: gh run download "$RUN" --name nibkit-review --dir nibkit-review
+                env:
+                  GH_TOKEN: ${{ github.token }}
+                  GH_REPO: ${{ github.repository }}
+                  RUN: ${{ github.event.workflow_run.id }}
+              - uses: nibkit/nibkit@\(release.commit)    # v\(release.version)
+                with:
+                  post: nibkit-review
+                  version: "\(release.version)"
+                  sha256: "\(release.sha256)"
+
+        """
+    }
+
+    private static func arguments(_ survey: ProjectSurvey) -> String {
+        let words = sources(survey)
+        return words.isEmpty ? "" : "\n          arguments:\(words)"
+    }
+
     static func gitlab(_ survey: ProjectSurvey, _ release: Release) -> String {
         """
-        # Reports the mistakes that a merge request adds to .xib and .storyboard files. Include it in .gitlab-ci.yml:
+        # Reviews merge requests: new mistakes in .xib and .storyboard files, and one comment with what changed in words and pictures.
+        # Include it in .gitlab-ci.yml:
         #   include: [{ local: .gitlab/nibkit.yml }]
+        # For the comment, make an access token of the project with the scope 'api', and a masked variable NIBKIT_GITLAB_TOKEN with it.
         \(notes(release, withCommit: false))nibkit:
           image: debian:stable-slim
           variables:
-            GIT_DEPTH: 0    # for --new-since
+            GIT_DEPTH: 0    # for what the request has in common with its target
             NIBKIT_URL: https://github.com/nibkit/nibkit/releases/download/v\(release.version)/\(release.file)
             NIBKIT_SHA256: "\(release.sha256)"
           rules:
@@ -118,13 +158,15 @@ enum WorkflowFile {
             - curl --fail --silent --show-error --location --output /tmp/nibkit.tar.gz "$NIBKIT_URL"
             - echo "$NIBKIT_SHA256  /tmp/nibkit.tar.gz" | sha256sum -c -
             - mkdir /opt/nibkit && tar -xf /tmp/nibkit.tar.gz -C /opt/nibkit --strip-components=1
+            - git fetch --quiet --no-tags origin "+refs/heads/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME:refs/remotes/origin/$CI_MERGE_REQUEST_TARGET_BRANCH_NAME"
           script:
-            - /opt/nibkit/bin/nibkit check --new-since "$CI_MERGE_REQUEST_DIFF_BASE_SHA"\(sources(survey)) --reporter text --reporter gitlab=nibkit.json --reporter junit=nibkit.xml
+            - /opt/nibkit/bin/nibkit review .\(sources(survey))
           artifacts:
             when: always
+            paths: [nibkit-review]
             reports:
-              codequality: nibkit.json
-              junit: nibkit.xml
+              codequality: nibkit-review/code-quality.json
+              junit: nibkit-review/junit.xml
 
         """
     }
