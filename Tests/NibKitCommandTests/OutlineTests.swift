@@ -58,6 +58,7 @@ import Testing
             result.text == """
                 Main.storyboard  retina6_12
                   scene "Login"  initial
+                    segue seg show "next" → "View Controller"
                     vc viewController "LoginViewController"
                       root view "View"
                         lab label "Two lines"  vc.nameLabel

@@ -199,6 +199,7 @@ struct Page {
     /// With the argument that continues it.
     func text(from start: Int) -> String {
         let (shown, next) = part(from: start)
+        guard start == 0 || !shown.isEmpty else { return "there are only \(lines.count) lines" }
         return (shown + (next.map { ["… \(lines.count - $0) more lines: from=\($0)"] } ?? [])).joined(separator: "\n")
     }
 }

@@ -40,10 +40,11 @@ package enum CustomCode {
         return try body()
     }
 
-    /// Ends what cannot go on, if somebody runs classes of others: what they asked for does not exist.
+    /// Ends what cannot go on, if somebody runs classes of others: what they asked for does not exist. An undefined key gets here from
+    /// nibs that code loads without an owner; others are findings.
     static func fail(_ error: NibLoadError) {
         switch error.kind {
-        case .missingNib, .missingStoryboard, .noCommonAncestor, .invalidFormat: didFail?(error)
+        case .missingNib, .missingStoryboard, .noCommonAncestor, .invalidFormat, .undefinedKey: didFail?(error)
         default: break
         }
     }
