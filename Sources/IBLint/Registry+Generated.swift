@@ -6,8 +6,8 @@ extension DiagnosticCode {
     /// Every code, in alphabetical order.
     public static let all: [DiagnosticCode] = [
         .adjustsFixedFont, .ambiguousLayout, .ambiguousPrioritySiblings, .cellNotAlone, .cellRootConstraintsLayout,
-        .classFailed, .classLeftOut, .controllerViewOutletMissing, .controllersNotRun, .danglingAction,
-        .danglingOutlet, .danglingReference, .danglingRuntimeAttribute, .datePickerStyleUnspecified,
+        .changedSnapshot, .classFailed, .classLeftOut, .controllerViewOutletMissing, .controllersNotRun,
+        .danglingAction, .danglingOutlet, .danglingReference, .danglingRuntimeAttribute, .datePickerStyleUnspecified,
         .designableWithoutInitFrame, .duplicateAttribute, .duplicateConstraint, .duplicateObjectID, .duplicateOutlet,
         .duplicateReuseIdentifier, .duplicateStoryboardIdentifier, .fatalInitCoderUsedInNib, .firstTopLevelNotView,
         .fontSubstituted, .forcedRTLForIconOrder, .forgottenClass, .hardcodedColor, .illTypedValue, .inertButton,

@@ -14,6 +14,7 @@ struct GitVerb: ParsableCommand {
             Examples:
               nibkit git install
               nibkit git install --global
+              nibkit git install --clean    # what Xcode changed by itself is not added
               git diff --no-textconv    # the lines, as before
             """)
 
@@ -21,11 +22,19 @@ struct GitVerb: ParsableCommand {
 
     @Argument(help: "install or uninstall.") var action: Action
     @Flag(help: "For all repositories of the user, not only for the one around the current folder.") var global = false
+    @Flag(
+        help:
+            "With install: also take back what Xcode changed by itself whenever a document is added, as 'nibkit normalize' does."
+    ) var clean = false
     @Flag(help: "Change nothing; print what would be done.") var dryRun = false
+
+    func validate() throws {
+        if clean, action == .uninstall { throw ValidationError("--clean belongs to install") }
+    }
 
     func run() throws {
         do throws(Problem) {
-            let git = GitSettings(isGlobal: global)
+            let git = GitSettings(isGlobal: global, cleans: clean)
             if dryRun { return Console.print(ConsoleText(lines: try git.plan(action).joined(separator: "\n"))) }
             let file = try git.perform(action)
             let scope = global ? "all your repositories" : "this repository"
@@ -45,6 +54,8 @@ struct GitVerb: ParsableCommand {
 /// The settings and attributes that connect Git with `nibkit`.
 struct GitSettings {
     let isGlobal: Bool
+    /// Whether noise is taken back when a document is added.
+    let cleans: Bool
 
     /// Git replaces `%O`, `%A` and `%B` by names of temporary files without special characters, `%P` by the quoted
     /// path and `%L` by the size of conflict marks (gitattributes(5), "Defining a custom merge driver"). An exit status
@@ -63,20 +74,29 @@ struct GitSettings {
         ),
     ]
 
-    static let attributes = ["*.xib diff=nibkit merge=nibkit", "*.storyboard diff=nibkit merge=nibkit"]
+    /// Git replaces `%f` by the quoted path (gitattributes(5), "filter"). A filter that fails changes nothing.
+    private static let filter = ("filter.nibkit.clean", "nibkit normalize --clean %f")
+    private static let sections = ["merge.nibkit", "diff.nibkit", "filter.nibkit"]
+
+    private static func attributes(cleans: Bool) -> [String] {
+        ["*.xib", "*.storyboard"].map { "\($0) diff=nibkit merge=nibkit\(cleans ? " filter=nibkit" : "")" }
+    }
+
+    private var attributes: [String] { Self.attributes(cleans: cleans) }
+    private var settings: [(String, String)] { Self.settings + (cleans ? [Self.filter] : []) }
+    /// All lines that a call can have written.
+    private static let ownAttributes = Set((attributes(cleans: false) + attributes(cleans: true)).map { $0[...] })
 
     private var scope: String { isGlobal ? "--global" : "--local" }
 
     func plan(_ action: GitVerb.Action) throws(Problem) -> [String] {
         switch action {
         case .install:
-            return Self.settings.map { "git config \(scope) \($0.0) \(Self.quoted($0.1))" }
-                + Self.attributes.map { "attribute: \($0)" }
+            return settings.map { "git config \(scope) \($0.0) \(Self.quoted($0.1))" }
+                + attributes.map { "attribute: \($0)" }
         case .uninstall:
-            return [
-                "git config \(scope) --remove-section merge.nibkit", "git config \(scope) --remove-section diff.nibkit",
-            ]
-                + Self.attributes.map { "no attribute: \($0)" }
+            return Self.sections.map { "git config \(scope) --remove-section \($0)" }
+                + Self.attributes(cleans: false).map { "no attribute: \($0)" }
         }
     }
 
@@ -88,14 +108,28 @@ struct GitSettings {
         let file = try attributesFile()
         switch action {
         case .install:
-            for (name, value) in Self.settings { _ = try Self.git(["config", scope, name, value]) }
+            if cleans { try refuseOtherFilters() }
+            for (name, value) in settings { _ = try Self.git(["config", scope, name, value]) }
         case .uninstall:
-            for section in ["merge.nibkit", "diff.nibkit"] where try hasSection(section) {
+            for section in Self.sections where try hasSection(section) {
                 _ = try Self.git(["config", scope, "--remove-section", section])
             }
         }
         try change(file, action)
         return file
+    }
+
+    /// An attribute of ours would take the place of another filter, such as that of Git LFS: then whole documents would be added.
+    private func refuseOtherFilters() throws(Problem) {
+        // Outside of a repository there are no attributes to ask.
+        let text = try Self.git(["check-attr", "filter", "--", "nibkit.xib", "nibkit.storyboard"], allowing: [0, 128])
+        for line in text.split(separator: "\n") {
+            guard let filter = line.split(separator: " ").last, !["unspecified", "unset", "nibkit"].contains(filter)
+            else {
+                continue
+            }
+            throw Problem("documents have the filter '\(filter)' already, which --clean would replace")
+        }
     }
 
     private func hasSection(_ section: String) throws(Problem) -> Bool {
@@ -131,8 +165,11 @@ struct GitSettings {
         }
         let before = lines
         switch action {
-        case .install: lines += Self.attributes.filter { !before.contains($0[...]) }.map { $0[...] }
-        case .uninstall: lines.removeAll { Self.attributes.contains(String($0)) }
+        case .install:
+            let wanted = attributes.map { $0[...] }
+            lines.removeAll { Self.ownAttributes.contains($0) && !wanted.contains($0) }
+            lines += wanted.filter { !before.contains($0) }
+        case .uninstall: lines.removeAll(where: Self.ownAttributes.contains)
         }
         guard lines != before else { return }
         if let folder = Files.folder(of: file) {

@@ -67,7 +67,7 @@ package struct Grid: Codable {
     }
 
     /// The caption of the picture of a combination.
-    func label(of combination: [Trait: String]) -> String {
+    package func label(of combination: [Trait: String]) -> String {
         axes.compactMap { axis in combination[axis.trait].map(axis.trait.label) }.joined(separator: " · ")
     }
 }

@@ -75,8 +75,10 @@ import Testing
         "commands": Row(),
         "diff": Row(words: ["A.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"], status: 1),
         "review": Row(words: ["A.xib", "--base", "HEAD"], printing: nil),
+        "snapshot": Row(words: ["verify", "A.xib", "--snapshots", "none"], printing: nil),
         // The result may replace ours, so `git` can have it there.
         "merge": Row(words: ["A.xib", "Ours.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"]),
+        "normalize": Row(words: ["--clean", "A.xib"], printing: nil),
         "git": Row(words: ["install", "--dry-run"]),
         "undo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),
         "redo": Row(words: ["Edited.xib"], printing: nil, changing: "Edited.xib"),

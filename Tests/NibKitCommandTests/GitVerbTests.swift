@@ -136,4 +136,84 @@ import Testing
         let outside = try tool.shell("nibkit git install", in: scratch.url.appendingPathComponent("home"))
         #expect(outside.status == 2 && !outside.errors.isEmpty)
     }
+
+    // MARK: Noise
+
+    private static let noisy = MergeVerbTests.card().replacing("23504", with: "24000")
+        .replacing("text=\"Name\"", with: "misplaced=\"YES\" text=\"Name\"")
+
+    private func write(_ text: String) throws { try scratch.write(text, to: "work/\(Self.document)") }
+
+    /// Git does not see what Xcode changed by itself; other changes lose only the marks.
+    @Test func noiseIsNotAdded() throws {
+        try commit(MergeVerbTests.card(), "Base")
+        #expect(try shell("nibkit git install --clean").status == 0)
+        try write(Self.noisy)
+        #expect(try shell("git add -A && git diff --cached --quiet").status == 0)
+        #expect(try current() == Self.noisy, "the work tree stays as it is")
+        try write(Self.noisy.replacing("\"Name\"", with: "\"Full name\""))
+        try shell("git add -A && git commit -q -m Name")
+        let stored = try shell("git show --no-textconv 'HEAD:\(Self.document)'").text
+        #expect(stored == MergeVerbTests.card(name: "Full name").replacing("23504", with: "24000"), "\(stored)")
+        // What cannot be read as a document passes.
+        try scratch.write("not a document", to: "work/App/Text.xib")
+        #expect(try shell("git add -A && git show :App/Text.xib").text == "not a document")
+        #expect(try shell("nibkit git install").status == 0)
+        try write(Self.noisy)
+        #expect(try shell("git add -A && git diff --cached --quiet").status == 1)
+        #expect(
+            try shell("cat .git/info/attributes").text
+                == "*.xib diff=nibkit merge=nibkit\n*.storyboard diff=nibkit merge=nibkit\n")
+        #expect(try shell("nibkit git uninstall && cat .git/info/attributes").text == "")
+        #expect(try shell("git config --get-regexp nibkit").text == "")
+    }
+
+    @Test(arguments: ["git merge -q other", "git cherry-pick other", "git checkout -q other && git rebase -q main"])
+    func gitMergesWithTheFilter(_ line: String) throws {
+        try branches(ours: Self.ours, theirs: Self.theirs)
+        try shell("nibkit git install --clean")
+        let result = try shell(line)
+        #expect(result.status == 0, "\(result.errors)")
+        #expect(try current() == Self.both)
+        #expect(try shell("git status --porcelain").text == "")
+    }
+
+    @Test func filtersOfOthersStay() throws {
+        try scratch.write("*.xib filter=lfs\n", to: "work/.gitattributes")
+        let result = try shell("nibkit git install --clean")
+        #expect(result.status == 2 && result.errors.contains("the filter 'lfs'"), "\(result.errors)")
+        #expect(try shell("git config --get-regexp nibkit").text == "")
+    }
+
+    @Test func normalizingTakesNoiseBack() throws {
+        try commit(MergeVerbTests.card(), "Base")
+        try write(Self.noisy)
+        let found = try shell("nibkit normalize --check")
+        #expect(found.status == 1 && found.text == "\(Self.document)\n", "\(found.errors)")
+        #expect(try current() == Self.noisy)
+        #expect(try shell("nibkit normalize App").status == 0)
+        #expect(try current() == MergeVerbTests.card())
+        #expect(try shell("nibkit undo '\(Self.document)'").status == 0)
+        #expect(try current() == Self.noisy)
+        // A second time changes nothing.
+        try write(Self.noisy.replacing("\"Name\"", with: "\"Full name\""))
+        #expect(try shell("nibkit normalize").errors.contains("normalized \(Self.document)"))
+        let once = try current()
+        #expect(once.contains("Full name") && !once.contains("misplaced"))
+        #expect(try shell("nibkit normalize --check").status == 0)
+        #expect(try shell("nibkit normalize").status == 0)
+        #expect(try current() == once)
+        #expect(try shell("nibkit normalize --revision nothing").status == 2)
+    }
+
+    /// `git log -p` and `git show` show words, too.
+    @Test func historyIsShownInWords() throws {
+        try commit(MergeVerbTests.card(), "Base")
+        try commit(Self.ours, "Name")
+        try shell("nibkit git install")
+        for line in ["git show", "git log -p -1", "git diff HEAD~1"] {
+            let text = try shell(line).text
+            #expect(text.contains("text \"Full name\"") && !text.contains("<label"), "\(line): \(text)")
+        }
+    }
 }

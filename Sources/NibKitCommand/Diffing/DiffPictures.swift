@@ -122,14 +122,17 @@ struct PictureName {
 
     /// - Parameter configuration: a caption; empty: the document's own.
     init(_ document: String, _ screen: String, _ configuration: String) {
-        // No part leads to another folder or is hidden.
-        let parts = document.split(separator: "/").map { part in
-            let text = String(
-                part.unicodeScalars.filter { $0.properties.generalCategory != .control }.map(Character.init))
-            return text.hasPrefix(".") ? "_" + text : text
-        }
         let details = [screen, configuration].map(Self.plain).filter { !$0.isEmpty }
-        stem = "\(parts.joined(separator: "/"))/\(details.joined(separator: "."))"
+        stem = "\(Self.folder(of: document))/\(details.joined(separator: "."))"
+    }
+
+    /// The folder of a document's pictures. No part of it leads to another folder or is hidden.
+    static func folder(of document: String) -> String {
+        document.split(separator: "/").map { part in
+            let plain = part.unicodeScalars.filter { $0.properties.generalCategory != .control }
+            let text = String(plain.map(Character.init))
+            return text.hasPrefix(".") ? "_" + text : text
+        }.joined(separator: "/")
     }
 
     /// With a number if there are others with the same letters.

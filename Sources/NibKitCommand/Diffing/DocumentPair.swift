@@ -36,6 +36,8 @@ struct DocumentPairs {
     /// The root of the work tree; `nil`: there are only files.
     private var root: String?
 
+    init(_ pairs: [DocumentPair]) { self.pairs = pairs }
+
     // MARK: Files and folders
 
     /// - Throws: why the two cannot be compared.

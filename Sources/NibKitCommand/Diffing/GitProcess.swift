@@ -18,9 +18,10 @@ enum GitProcess {
         _ words: [String], in place: String, input: [UInt8] = [], environment: [String: String] = [:],
         allowing statuses: Set<Int32> = [0]
     ) throws(Problem) -> Reply {
-        // Neither hooks nor a file system monitor of the repository run.
+        // Neither hooks nor a file system monitor of the repository run, nor does the filter that calls this program.
         let settings = [
-            "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "diff.autoRefreshIndex=false",
+            "-c", "core.hooksPath=/dev/null", "-c", "core.fsmonitor=false", "-c", "diff.autoRefreshIndex=false", "-c",
+            "filter.nibkit.clean=",
         ]
         let reply = try ProgramCall.run(
             ["git"] + settings + ["-C", place] + words, input: input,
