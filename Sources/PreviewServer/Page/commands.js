@@ -71,7 +71,7 @@ export function makeCommands(app) {
     ["tour", "Tour: build a view", [], () => app.tour(), mayMake, "help 导览 教程 tutorial"],
     ["open", "Open Quickly…", ["Mod+Shift+O", "Mod+P"], () => app.palette.open("")],
     ["palette", "Commands…", ["Mod+K", "Mod+Shift+P", "/"], () => app.palette.open(">")],
-    ["help", "Keyboard shortcuts", ["?"], () => app.palette.open(">")],
+    ["help", "Gestures and keys", ["?"], () => app.help(), () => true, "help keyboard shortcuts mouse"],
     ["zoom.in", "Zoom in", ["Mod+=", "="], () => zoom(1.25)],
     ["zoom.out", "Zoom out", ["Mod+-", "-"], () => zoom(0.8)],
     ["zoom.actual", "Actual size", ["0"], () => zoom(1 / canvas().view.zoom)],

@@ -23,6 +23,7 @@ import { NibInspectors } from "./views/inspectors.js";
 import { NibStart } from "./views/start.js";
 import { NibPalette } from "./views/palette.js";
 import { NibSplitter } from "./views/splitter.js";
+import { openHelp } from "./views/help.js";
 import { makeSession, takeToken } from "./edit/session.js";
 import { addEditing } from "./edit/app.js";
 import { isEditable, selectedIds } from "./core/edit-state.js";
@@ -117,6 +118,7 @@ const app = /** @type {App} */ ({
     });
   },
 
+  help: () => openHelp(app),
   showLine: (line) => dispatch("line", { line }),
 
   /// Shows a table below the canvas, and goes to it.

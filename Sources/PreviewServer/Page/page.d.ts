@@ -341,6 +341,7 @@ declare global {
     enter(id: string): boolean;
     leave(place: number): void;
     showObject(id: string): void;
+    help(): void;
     showLine(line: number): void;
     table(name: "constraints" | "connections"): void;
     focusFilter(): void;

@@ -398,6 +398,15 @@ def everything_is_said_to_assistive_technology(world):
             page.tab.keyboard.press("Escape")
         page.run("edit.changes")
         look("the changes")
+        for name in ("table.constraints", "table.connections"):
+            page.run(name)
+            page.tab.keyboard.press("Home")
+            look(name)
+        page.tab.get_by_role("button", name="Appearance", exact=True).click()
+        look("the popup of the appearance")
+        page.tab.keyboard.press("Escape")
+        page.run("help")
+        look("the help")
         expect(found == [], "; ".join(found))
 
 

@@ -164,7 +164,7 @@ def one_step_leads_back_to_the_document(world):
         plain = "s.configurations.length === 1 && Object.entries(s.configurations[0]).every(([name, value]) => name === 'key' || value === null)"
         page.wait(plain, what="the document's own configuration")
         page.wait("!document.querySelector('[data-command=\"configuration.reset\"]').checkVisibility()", what="no button any more")
-        page.tab.locator("[data-field=appearance]").select_option("dark")
+        page.configure("appearance", "dark")
         page.tab.keyboard.press("Control+k")
         page.tab.keyboard.type("back to as in")
         page.tab.keyboard.press("Enter")
@@ -193,7 +193,7 @@ def configurations_that_look_alike_are_one_picture(world):
 def pictures_are_copied_and_saved(world):
     with world.preview({"Sign in.storyboard": documents.storyboard(3)}) as preview, world.page(preview, permissions=["clipboard-read", "clipboard-write"]) as page:
         page.drawn("Sign in.storyboard")
-        page.tab.locator("[data-field=appearance]").select_option("dark")
+        page.configure("appearance", "dark")
         page.wait("s.drawn.a?.scenes[0].dark === true")
         page.tab.evaluate("nibkit.app.showObject('l1-0')")
         with page.tab.expect_download() as download:
@@ -277,3 +277,37 @@ def a_narrow_window_has_zoom_and_overlays(world):
         expect(page.ask("document.documentElement.scrollWidth") <= 390, "nothing is wider than the window")
         page.tab.get_by_role("button", name="Frames of all views", exact=True).click()
         page.wait("s.toggles.frames === true")
+
+
+def the_help_groups_gestures_and_keys_by_task(world):
+    with world.preview({"A.xib": documents.hello()}) as preview, world.page(preview) as page:
+        page.drawn("A.xib")
+        page.tab.locator("nib-canvas").focus()
+        page.tab.keyboard.press("?")
+        page.tab.get_by_role("dialog", name="Gestures and Keys").wait_for()
+        titles = page.ask("[...document.querySelectorAll('.help h3')].map((one) => one.textContent)")
+        expect(titles[0] == "Select" and "Insert and arrange" not in titles, f"the tasks of a page that only reads: {titles}")
+        expect(page.ask("[...document.querySelectorAll('.help kbd')].every((one) => one.textContent !== '')"), "each key has a name")
+        page.tab.keyboard.press("Escape")
+        page.wait("document.querySelector('.help') === null", what="the closed help")
+
+
+def texts_are_eleven_pixels_at_least_and_nothing_overlaps(world):
+    with world.preview({"A.xib": documents.hello()}) as preview, world.page(preview, viewport=(1440, 900)) as page:
+        page.drawn("A.xib")
+        page.click("greeting")
+        expect(page.ask("getComputedStyle(document.body).fontSize") == "13px", "the size of the page's texts")
+        small = page.ask("""[...document.querySelectorAll('body *')].filter((one) => !one.closest('svg, nib-canvas') && one.checkVisibility() &&
+          [...one.childNodes].some((node) => node.nodeType === 3 && node.textContent.trim()) && parseFloat(getComputedStyle(one).fontSize) < 11).map((one) => one.className)""")
+        expect(small == [], f"smaller: {small}")
+        for width in (1440, 1024, 800):
+            page.tab.set_viewport_size({"width": width, "height": 700})
+            page.settled()
+            for bar in ("nib-toolbar", "nib-configurations", ".bottom-bar"):
+                crossing = page.ask("""(() => {
+                  const all = [...document.querySelectorAll(`${v[0]} :is(button, select, input)`)].filter((one) => one.checkVisibility());
+                  const boxes = all.map((one) => one.getBoundingClientRect());
+                  return boxes.flatMap((a, i) => boxes.slice(i + 1).filter((b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1)
+                    .map(() => all[i].ariaLabel ?? all[i].textContent)).concat(boxes.some((one) => one.right > innerWidth + 1) ? ['out of the window'] : []);
+                })()""", bar)
+                expect(crossing == [], f"{bar} at {width}: {crossing}")

@@ -1,5 +1,6 @@
 """The page in a real browser, asked through its state and driven by pointer and keys."""
 import json
+import re
 import time
 
 SECONDS = 120
@@ -79,6 +80,13 @@ class Page:
 
     def run(self, command):
         self.tab.evaluate("(name) => nibkit.app.commands.run(name)", command)
+
+    def configure(self, field, value):
+        """Sets a field of the active configuration, in the popup that has it."""
+        popup = "Device" if field in ("device", "orientation") else "Appearance"
+        self.tab.get_by_role("button", name=re.compile(f"^{popup}(:|$)")).click()
+        self.tab.locator(f"[data-field={field}]").select_option(value)
+        self.tab.keyboard.press("Escape")
 
     def close(self):
         self.tab.close()

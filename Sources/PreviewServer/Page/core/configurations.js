@@ -1,5 +1,6 @@
 /// What configurations are called.
 
+const AS_IN_THE_DOCUMENT = "As in the document";
 const ORIENTATIONS = { portrait: "Portrait", landscape: "Landscape" };
 const APPEARANCES = { light: "Light", dark: "Dark" };
 const DIRECTIONS = { leftToRight: "Left to right", rightToLeft: "Right to left" };
@@ -34,25 +35,13 @@ export function configurationTitle(one, hello) {
     one.contrast && CONTRASTS[one.contrast],
     one.system && (hello?.systems?.find(({ name }) => name === one.system)?.title ?? `iOS ${one.system}`),
   ].filter(Boolean);
-  return parts.length ? parts.join(" · ") : "As in the document";
+  return parts.length ? parts.join(" · ") : AS_IN_THE_DOCUMENT;
 }
 
-/// The choices of a field, as `[value, title]`; the first, with the field's own name, leaves it to the document.
+/// The choices of a field, as `[value, title]`; the first leaves it to the document.
 /** @param {Hello | null} hello */
 export function choices(field, hello) {
-  const own = [
-    null,
-    {
-      device: "Device",
-      orientation: "Orientation",
-      appearance: "Appearance",
-      textSize: "Text size",
-      language: "Language",
-      direction: "Direction",
-      contrast: "Contrast",
-      system: "System",
-    }[field],
-  ];
+  const own = [null, AS_IN_THE_DOCUMENT];
   const pairs = (table) => Object.entries(table);
   switch (field) {
     case "device":

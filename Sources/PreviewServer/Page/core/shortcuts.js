@@ -13,7 +13,6 @@ const KEYS = {
   Enter: "↩",
   Escape: "Esc",
   "-": "−",
-  "=": "+",
 };
 
 /// The parts of `Mod+Shift+O`; the plus itself is a key, too.

@@ -22,6 +22,8 @@ export function editGroup(app, view) {
     button("edit.save", "save"),
     button("edit.library", "plus"),
   ];
+  library.classList.add("has-label");
+  library.append(h("span", null, "Insert"));
   const group = h(
     "div",
     { class: "group edit-group", role: "group", "aria-label": "Editing", hidden: true },

@@ -16,6 +16,14 @@ const LABELS = {
   system: "System",
 };
 
+/// The fields that one popup has, with its name while none of them is set.
+const POPUPS = [
+  ["Device", ["device", "orientation", "system"]],
+  ["Appearance", ["appearance", "textSize", "language", "direction", "contrast"]],
+];
+/// Pixels between a popup and its button.
+const GAP = 6;
+
 export class NibConfigurations extends View {
   start() {
     this.tabs = h("div", {
@@ -55,11 +63,8 @@ export class NibConfigurations extends View {
       this.fields,
     );
     this.selects = Object.fromEntries(FIELDS.map((field) => [field, this.select(field)]));
-    this.fields.append(
-      ...FIELDS.map((field) =>
-        h("label", { class: "field" }, h("span", { class: "visually-hidden" }, LABELS[field]), this.selects[field])
-      ),
-    );
+    this.popups = POPUPS.map(([title, fields]) => this.popup(title, fields));
+    this.fields.append(...this.popups.flatMap(({ button, panel }) => [button, panel]));
     this.watch((state) => [state.hello], () => this.fill());
     this.watch(
       (state) => [state.configurations, state.active, state.hello, state.failures, state.busy, state.drawn],
@@ -67,9 +72,33 @@ export class NibConfigurations extends View {
     );
   }
 
+  /// A button that says what its fields are set to, and the panel with them.
+  popup(title, fields) {
+    const id = `configuration-${title.toLowerCase()}`;
+    const label = h("span", { class: "popup-title" }, title);
+    const button = h(
+      "button",
+      { type: "button", class: "popup-button", popovertarget: id, "aria-haspopup": "dialog" },
+      label,
+      icon("chevron"),
+    );
+    const panel = h(
+      "div",
+      { id, popover: "auto", class: "configuration-panel", role: "dialog", "aria-label": title },
+      fields.map((field) => h("label", null, h("span", null, LABELS[field]), this.selects[field])),
+    );
+    panel.addEventListener("toggle", (event) => {
+      if (/** @type {ToggleEvent} */ (event).newState !== "open") return;
+      const at = button.getBoundingClientRect();
+      panel.style.left = `${Math.max(GAP, at.right - panel.offsetWidth)}px`;
+      panel.style.bottom = `${innerHeight - at.top + GAP}px`;
+      this.selects[fields[0]].focus();
+    });
+    return { title, fields, label, button, panel };
+  }
+
   select(field) {
     return h("select", {
-      title: LABELS[field],
       "data-field": field,
       onchange: ({ target }) =>
         this.dispatch({ type: "change", key: this.state.active, field, value: target.value || null }),
@@ -104,7 +133,16 @@ export class NibConfigurations extends View {
         select.append(h("option", { value }, value));
       }
       if (select.value !== value) select.value = value;
-      select.classList.toggle("is-set", value !== "");
+    }
+    for (const { title, fields, label, button } of this.popups) {
+      const set = fields.filter((field) => current[field]).map((field) =>
+        this.selects[field].selectedOptions[0]?.textContent.replace(/  .*/, "")
+      );
+      const text = set.join(" · ");
+      label.textContent = text || title;
+      button.classList.toggle("is-set", text !== "");
+      button.title = text || title;
+      button.setAttribute("aria-label", text ? `${title}: ${text}` : title);
     }
     const hadFocus = this.tabs.contains(document.activeElement) && /** @type {HTMLElement} */
       (document.activeElement).dataset.key;
