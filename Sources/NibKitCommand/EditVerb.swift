@@ -248,7 +248,7 @@ struct EditVerb: ParsableCommand {
             return edited + (try changedSources(orders))
         }
         _ = try changedSources(orders)
-        // Without a document of its own a source cannot be told about, so the first one has the note.
+        // A note about sources belongs to no document, so the first one has it.
         let folder = inside ?? ProjectFacts.boundary(ofDocumentAt: EditJournal.resolved(first.path))
         if let sentence = SourceMentions(of: orders, below: folder).sentence {
             edited[0].edited.change.notes.append(EditNote(code: .namedInSources, message: sentence))

@@ -14,7 +14,7 @@ struct OutlineText {
     }
 
     private struct Entry {
-        /// `nil`: a scene that is in the outline without a controller.
+        /// `nil`: the line of a scene.
         var object: DocumentOutline.Object?
         var scene: DocumentOutline.Scene?
         /// The scene is the first level, or the object at the top.

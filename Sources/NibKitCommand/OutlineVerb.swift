@@ -54,18 +54,27 @@ struct OutlineVerb: ParsableCommand {
         let runner = JobRunner(
             Job(kind: .outline(hasFrames: frames || !shownOn.values.isEmpty), shownOn: shownOn), workers: workers,
             writesFiles: (output ?? "-") != "-")
+        // JSON has the whole outline.
+        var isFound = json || scene == nil && className == nil
         func receive(_ reply: JobReply) throws {
             outcome = max(outcome, reply.outcome)
             let document = OutlineReport.Document(reply)
             if json {
                 try report.add(document)
             } else {
-                report.add(document.text(.init(root: scene, depth: depth, className: className)))
+                let selection = OutlineText.Selection(root: scene, depth: depth, className: className)
+                isFound = isFound || document.outline.map { !OutlineText($0, selection).lines.isEmpty } ?? true
+                report.add(document.text(selection))
                 reply.printDiagnostics()
             }
         }
         if let named { try runner.run(named, receive) } else { try runner.run(inputs, receive) }
         try report.finish()
+        if !isFound {
+            let what = [scene.map { "'\($0)'" }, className.map { "class '\($0)'" }].compactMap { $0 }
+            Console.error("error: no document has \(what.joined(separator: " with "))")
+            outcome = max(outcome, .findings)
+        }
         try outcome.exit()
     }
 }

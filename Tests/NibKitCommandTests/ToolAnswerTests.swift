@@ -101,7 +101,7 @@ import Testing
         #expect(renamed.text.contains("sources still name 'titleLabel': SignIn.swift:2;"), "\(renamed.text)")
         #expect(!renamed.text.contains("SignIn.swift:3"))
         let other = try client.call("edit", ["file": "SignIn.xib", "commands": "rename action SignIn.done: finish:"])
-        #expect(other.text.contains("no source below") && other.text.contains("names 'done'"), "\(other.text)")
+        #expect(other.text.contains("no source of the project") && other.text.contains("names 'done'"), "\(other.text)")
     }
 
     @Test func aMissingDocumentIsFoundElsewhere() throws {

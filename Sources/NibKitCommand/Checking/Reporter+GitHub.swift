@@ -34,14 +34,14 @@ extension Reporter {
             ("title", finding.code.rawValue),
         ].compactMap { name, value in value.map { "\(name)=\(property($0))" } }
         return
-            "::\(command) \(properties.joined(separator: ","))::\(data(([finding.messageWithObject] + finding.notes).map(PlainText.line).joined(separator: "\n")))"
+            "::\(command) \(properties.joined(separator: ","))::\(commandData(([finding.messageWithObject] + finding.notes).map(PlainText.line).joined(separator: "\n")))"
     }
 
-    private static func data(_ text: String) -> String {
+    static func commandData(_ text: String) -> String {
         PlainText.lines(text).replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
     }
 
     private static func property(_ text: String) -> String {
-        data(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
+        commandData(text).replacing(":", with: "%3A").replacing(",", with: "%2C")
     }
 }

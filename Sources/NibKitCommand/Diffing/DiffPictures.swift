@@ -119,10 +119,14 @@ struct PictureInput {
 /// The name of a picture: the same for the same document, screen and configuration.
 struct PictureName {
     private let stem: String
+    /// Of each part; file systems refuse names of more than 255 bytes.
+    private static let mostLetters = 80
 
     /// - Parameter configuration: a caption; empty: the document's own.
     init(_ document: String, _ screen: String, _ configuration: String) {
-        let details = [screen, configuration].map(Self.plain).filter { !$0.isEmpty }
+        let details = [screen, configuration].map { String(Self.plain($0).prefix(Self.mostLetters)) }.filter {
+            !$0.isEmpty
+        }
         stem = "\(Self.folder(of: document))/\(details.joined(separator: "."))"
     }
 

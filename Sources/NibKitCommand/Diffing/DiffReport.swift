@@ -53,7 +53,7 @@ struct DiffReport: Encodable {
 
     /// Whether a document means something else.
     var hasChanges: Bool { documents.contains { $0.status != .noise } }
-    var hasErrors: Bool { documents.contains { $0.error != nil } }
+    var hasErrors: Bool { documents.contains { $0.error != nil || $0.pictures?.error != nil } }
 }
 
 extension DiffReport.Document {

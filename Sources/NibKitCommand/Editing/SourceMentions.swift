@@ -11,25 +11,26 @@ struct SourceMentions {
 
     private let names: [String]
     private let places: [Place]
-    private let folder: String
+    /// Sources that are too many, or cannot be read.
+    private let unread: Int
 
     private static let endings: Set<String> = ["swift", "m", "mm", "h"]
     private static let mostFiles = 20_000
     private static let mostShown = 8
 
     init(of orders: [SourceOrder], below folder: String) {
-        self.folder = folder
         // The method of an action has its name in front of the colon.
         names = orders.filter { $0.newName != nil }.compactMap { $0.name.split(separator: ":").first.map(String.init) }
         let words = Set(names.map { Array($0.utf8) })
         guard !words.isEmpty else {
-            places = []
+            (places, unread) = ([], 0)
             return
         }
-        var found: [Place] = []
+        var (found, failures) = ([Place](), 0)
         let files = ProjectFolder.files(below: folder, endings: Self.endings)
         for file in files.prefix(Self.mostFiles) {
             guard case .success(let bytes) = Files.read("\(folder)/\(file)", as: .source, inside: folder) else {
+                failures += 1
                 continue
             }
             for (index, line) in bytes.split(separator: 0x0A, omittingEmptySubsequences: false).enumerated()
@@ -37,7 +38,7 @@ struct SourceMentions {
                 found.append(Place(file: file, line: index + 1))
             }
         }
-        places = found
+        (places, unread) = (found, failures + max(0, files.count - Self.mostFiles))
     }
 
     private static func words(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
@@ -55,10 +56,11 @@ struct SourceMentions {
     var sentence: String? {
         guard let name = names.first else { return nil }
         let shown = names.count == 1 ? "'\(name)'" : "the old names"
-        guard !places.isEmpty else { return "no source below \(folder) names \(shown)" }
+        let rest = unread == 0 ? "" : "; \(CheckSum.count(unread, "source")) could not be searched"
+        guard !places.isEmpty else { return "no source of the project names \(shown)\(rest)" }
         let list = places.prefix(Self.mostShown).map { "\($0.file):\($0.line)" }.joined(separator: ", ")
         return
             "sources still name \(shown): \(list)\(places.count > Self.mostShown ? " and \(places.count - Self.mostShown) more" : ""); "
-            + "change them, too, as 'nibkit edit --sources FOLDER' does"
+            + "change them, too, as 'nibkit edit --sources FOLDER' does\(rest)"
     }
 }

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import ResultFiles
 
 /// Calls of a platform's interface, by the user's `curl`: neither the token nor what is sent stands among its arguments, which other
 /// users of the machine can read.
@@ -34,14 +35,21 @@ struct PlatformCall {
     func callAsFunction(_ method: String, _ address: String, _ body: [String: String]? = nil) throws(Failure) -> Reply {
         var lines = [("url", address), ("request", method), ("write-out", "\n%{http_code}")]
         lines += (headers + ["User-Agent: nibkit"]).map { ("header", $0) }
+        // curl refuses settings with lines of 100 KB and more.
+        var bodyFile: String?
         if let body {
             let encoder = JSONEncoder()
             encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
             guard let json = try? encoder.encode(body) else { throw .failed("the comment cannot be written as JSON") }
-            lines += [
-                ("header", "Content-Type: application/json"), ("data-raw", String(decoding: json, as: UTF8.self)),
-            ]
+            do throws(Problem) {
+                let path = try TemporaryFiles.path(for: "comment")
+                bodyFile = path
+                try Files.write(Array(json), to: path)
+            } catch { throw .failed("\(error)") }
+            lines.append(("header", "Content-Type: application/json"))
         }
+        if let bodyFile { lines.append(("data-binary", "@\(bodyFile)")) }
+        defer { if let bodyFile { try? FileManager.default.removeItem(atPath: bodyFile) } }
         let settings = lines.map { "\($0) = \"\(Self.quoted($1))\"\n" }.joined()
         let words = [
             "curl", "--disable", "--silent", "--show-error", "--proto", "=https,http", "--max-time", "\(Self.seconds)",

@@ -1,7 +1,7 @@
 import Diagnostics
 import Foundation
 
-/// The one comment of a review on a pull or merge request: it is found again by its first line.
+/// The one comment of a review on a pull or merge request: it is found again by its author and its first line.
 struct ReviewComments {
     let platform: ReviewPlatform
     let number: Int
@@ -9,9 +9,17 @@ struct ReviewComments {
 
     enum Outcome { case created, updated, unneeded }
 
+    private struct User: Decodable {
+        var id: Int
+        /// `Bot` on GitHub for whoever is no person.
+        var type: String?
+    }
+
     private struct Comment: Decodable {
         var id: Int
         var body: String?
+        /// The author on GitHub, and on GitLab.
+        var user, author: User?
     }
 
     private static let commentsOfPage = 100
@@ -73,31 +81,46 @@ struct ReviewComments {
     private func postOnce(_ text: String, _ marker: String, _ createsNew: Bool) throws(PlatformCall.Failure) -> Outcome
     {
         if let known = try find(marker) {
-            let method = platform.kind == .github ? "PATCH" : "PUT"
-            do throws(PlatformCall.Failure) {
-                _ = try call(method, address(of: known), ["body": text])
-                return .updated
-            } catch {
-                // Somebody else has written one that begins so.
-                guard case .refused = error else { throw error }
-            }
-        } else if !createsNew {
-            return .unneeded
+            _ = try call(platform.kind == .github ? "PATCH" : "PUT", address(of: known), ["body": text])
+            return .updated
         }
+        guard createsNew else { return .unneeded }
         _ = try call("POST", address, ["body": text])
         return .created
     }
 
+    /// A token can be allowed to change what others have written, who could change it again, so only comments of its own count.
     private func find(_ marker: String) throws(PlatformCall.Failure) -> Int? {
+        let own = try ownUser()
+        func isOwn(_ comment: Comment) -> Bool {
+            guard let author = comment.user ?? comment.author else { return false }
+            return own.map { author.id == $0 } ?? (author.type == "Bot")
+        }
         for page in 1...Self.mostPages {
             let reply = try call("GET", "\(address)?per_page=\(Self.commentsOfPage)&page=\(page)")
             guard let comments = try? JSONDecoder().decode([Comment].self, from: reply.body) else {
                 throw .failed("the platform answered with something else than comments")
             }
-            if let own = comments.first(where: { $0.body?.hasPrefix(marker) == true }) { return own.id }
+            if let own = comments.first(where: { $0.body?.hasPrefix(marker) == true && isOwn($0) }) {
+                return own.id
+            }
             guard comments.count == Self.commentsOfPage else { return nil }
         }
-        return nil
+        throw .failed("the request has more than \(Self.mostPages * Self.commentsOfPage) comments")
+    }
+
+    /// `nil`: the token is that of a job on GitHub, which is nobody's, and whose comments are those of a bot.
+    private func ownUser() throws(PlatformCall.Failure) -> Int? {
+        do throws(PlatformCall.Failure) {
+            let reply = try call("GET", "\(platform.api)/user")
+            guard let user = try? JSONDecoder().decode(User.self, from: reply.body) else {
+                throw .failed("the platform answered with something else than a user")
+            }
+            return user.id
+        } catch {
+            guard case .refused = error, platform.kind == .github else { throw error }
+            return nil
+        }
     }
 
     private struct PullRequest: Decodable {

@@ -9,9 +9,9 @@ struct ReviewVerb: ParsableCommand {
         commandName: "review",
         abstract: "Review what a branch changes: new findings, words, pictures, and one comment on its pull request.",
         discussion: """
-            Compares with the revision that HEAD has in common with the base: what others have merged since does not count. Findings are those of             'nibkit check --new-since', words and pictures those of 'nibkit diff --pictures'. All is written to a folder: comment.md, index.html, check.md, and PNG files.
+            Compares with the revision that HEAD has in common with the base: what others have merged since does not count. Findings are those of 'nibkit check --new-since', words and pictures those of 'nibkit diff --pictures'. All is written to a folder: comment.md, index.html, check.md, and PNG files.
 
-            In a job of GitHub or GitLab the base is the branch that the request is to be merged into, and one comment on the request is written, found again and             updated. GitHub needs GITHUB_TOKEN, GitLab NIBKIT_GITLAB_TOKEN. A comment that cannot be written is a warning.
+            In a job of GitHub or GitLab the base is the branch that the request is to be merged into, and one comment on the request is written, found again and updated. GitHub needs GITHUB_TOKEN, GitLab NIBKIT_GITLAB_TOKEN. A comment that cannot be written is a warning.
 
             Exit status: 0 if there is no new finding, however much changed; 1 if there is one; 2 for trouble.
 
@@ -90,6 +90,7 @@ struct ReviewVerb: ParsableCommand {
 
     private func review(_ platform: ReviewPlatform?) throws {
         try OutputFile.willWrite(into: output)
+        try removeOldResults()
         let base = try commonBase(platform)
         let findings = try check(base, platform)
         let pairs = try DocumentPairs(revisions: [base], isStaged: false, paths: folders)
@@ -106,10 +107,31 @@ struct ReviewVerb: ParsableCommand {
         let request = ReviewComment.Request(
             number: platform?.number, marker: comment.marker, isNeeded: comment.isNeeded)
         try OutputFile.write(Console.json(request, isPretty: true), to: "\(output)/\(ReviewComment.Request.fileName)")
+        // GitHub takes lines that begin with :: for commands; those of the report are texts of documents.
+        let pause = platform?.kind == .github ? UUID().uuidString : nil
+        if let pause { Console.print("::stop-commands::\(pause)") }
         Console.print(ConsoleText(lines: DiffText(report).text.trimmingCharacters(in: .newlines)))
+        if let pause { Console.print("::\(pause)::") }
         if self.comment, let platform, platform.number != nil { write(comment, platform) }
         try max(findings.outcome, report.hasErrors ? .trouble : .clean).exit()
     }
+
+    /// A branch can have a link in place of a result, or a result of its own.
+    private func removeOldResults() throws {
+        if Files.resolved(output) != nil, !output.hasPrefix("/"),
+            let problem = Files.problem(withPlace: output, outOf: ".")
+        {
+            throw Problem("\(output): \(problem)")
+        }
+        for name in [ReviewComment.fileName, ReviewComment.Request.fileName, Self.findingsName, DiffReport.pageName] {
+            let path = "\(output)/\(name)"
+            do { if Files.isThere(path) { try FileManager.default.removeItem(atPath: path) } } catch {
+                throw Problem("\(path): it cannot be replaced: \(error.localizedDescription)")
+            }
+        }
+    }
+
+    private static let findingsName = "check.md"
 
     /// The revision that `HEAD` has in common with what the request is to be merged into, however far that has moved.
     private func commonBase(_ platform: ReviewPlatform?) throws(Problem) -> String {
@@ -128,7 +150,7 @@ struct ReviewVerb: ParsableCommand {
     // MARK: Findings
 
     private func check(_ base: String, _ platform: ReviewPlatform?) throws -> (text: String, outcome: Outcome) {
-        let file = "\(output)/check.md"
+        let file = "\(output)/\(Self.findingsName)"
         let reporters: [String] =
             switch platform?.kind {
             case .github: ["github"]
@@ -166,7 +188,7 @@ struct ReviewVerb: ParsableCommand {
 
     private func warn(_ text: String, _ platform: ReviewPlatform) {
         Console.error("warning: \(text)")
-        if platform.kind == .github { Console.print("::warning title=nibkit::\(text)") }
+        if platform.kind == .github { Console.print("::warning title=nibkit::\(Reporter.commandData(text))") }
     }
 
     private func write(_ comment: ReviewComment, _ platform: ReviewPlatform) {
@@ -208,7 +230,14 @@ struct ReviewVerb: ParsableCommand {
         guard text.hasPrefix(request.marker), text.utf8.count <= ReviewComment.mostBytes else {
             throw Problem("\(folder)/\(ReviewComment.fileName) is not that of a review")
         }
-        if platform.number == nil { platform.number = number }
+        // A number that the job does not know itself is only as good as the commit that the request is at.
+        if let known = platform.number, known != number {
+            throw Problem("\(folder)/\(ReviewComment.Request.fileName) is about request \(number), not \(known)")
+        }
+        if platform.number == nil, platform.headOfOtherRun == nil {
+            throw Problem("the job does not say for which commit the other workflow ran: use it on workflow_run only")
+        }
+        platform.number = number
         do {
             let comments = try ReviewComments(platform)
             if let head = platform.headOfOtherRun, try !comments.isAt(head) {

@@ -89,7 +89,7 @@ extension DocumentTools {
                     "not reported: \(CheckSum.count(report.known, "old finding")), \(CheckSum.count(report.ignored, "ignored finding"))"
                 )
             }
-            notes += result.messages.split(separator: "\n").map(String.init).filter { $0.hasPrefix("note: ") }
+            notes += result.messages.split(whereSeparator: \.isNewline).map(String.init)
         }
         return (found.filter { $0.error != nil || !$0.findings.isEmpty }, notes)
     }
@@ -111,7 +111,9 @@ extension DocumentTools {
             if let error = file.error, !file.findings.contains(where: { $0.severity == "error" }) {
                 lines.append("\(file.file): error: \(error)")
             }
-            lines += try known[file.file].map { try Self.lines(of: file, $0, jobs, call) } ?? file.findings.map(\.text)
+            // What is not on the page needs no commands.
+            let document = lines.reduce(0) { $0 + $1.utf8.count } < Page.longest ? known[file.file] : nil
+            lines += try document.map { try Self.lines(of: file, $0, jobs, call) } ?? file.findings.map(\.text)
         }
         let sum =
             checked.isEmpty

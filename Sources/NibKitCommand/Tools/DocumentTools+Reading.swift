@@ -175,7 +175,7 @@ extension DocumentTools {
                     + paths,
                 in: root.folder.path, seconds: Self.secondsOfAll, call)
             guard result.status < Outcome.trouble.rawValue else { throw Problem(Self.sentence(result.messages)) }
-            lines += result.text.split(separator: "\n").map(String.init)
+            lines += result.text.split(whereSeparator: \.isNewline).map(String.init)
         }
         return ToolResult(
             text: lines.isEmpty ? "nothing changed" : Page(lines).text(hint: "name a document with \"file\""))
@@ -183,7 +183,8 @@ extension DocumentTools {
 
     /// Whether a word can only be a revision: `nibkit diff` takes names of files, too, and options.
     private static func isRevision(_ word: String, in folder: String) -> Bool {
-        !word.isEmpty && !word.hasPrefix("-") && !word.hasPrefix("/") && !word.utf8.contains(0)
+        // A colon names a file of a revision, in the folder or not.
+        !word.isEmpty && !word.hasPrefix("-") && !word.hasPrefix("/") && !word.utf8.contains(0) && !word.contains(":")
             && word != "." && word != ".." && !word.hasPrefix("../")
             && Files.kind(of: "\(folder)/\(word)") == nil
     }

@@ -138,7 +138,7 @@ struct EditPerformer {
         guard let next = fixed.document else { throw EditProblem(.noFix, "no command says what the fix does") }
         let commands = try Replay(from: document(), to: next).commands
         var json = JSONObject()
-        // The stored frames are none of the fix's business.
+        // A fix leaves stored frames as they are.
         json.add("commands", commands.filter { $0.verb != "stored-frames" }.map(\.text))
         return json.data
     }

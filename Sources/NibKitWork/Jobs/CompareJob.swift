@@ -28,7 +28,11 @@ extension Job.Comparing: DocumentJob {
             shownOn.values.merge(combination) { $1 }
             guard let after = work.player(for: .picture(), shownOn: shownOn) else { return }
             let before = older?.player(for: .picture(), shownOn: shownOn)
-            if older != nil, before == nil { return }
+            if let older, before == nil {
+                let reason = older.reply.error ?? older.reply.diagnostics.first { $0.severity == .error }?.message
+                work.reply.error = "the older version: \(reason ?? "it cannot be shown")"
+                return
+            }
             switch DocumentWork.fonts(shownOn) {
             case .failure(let missing):
                 work.reply.error = "\(missing)"

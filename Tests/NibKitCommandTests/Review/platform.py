@@ -26,6 +26,7 @@ left = words.unavailable
 
 GITHUB = re.compile(r"/repos/shop/app/issues/(?:\d+/comments|comments/(\d+))$")
 GITLAB = re.compile(r"/projects/42/merge_requests/7/notes(?:/(\d+))?$")
+OWN, OTHER = {"id": 1, "type": "Bot"}, {"id": 2, "type": "User"}
 TOKENS = {"Authorization": "Bearer secret", "PRIVATE-TOKEN": "secret"}
 
 
@@ -55,21 +56,24 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return self.answer(401, {})
         if self.command == "GET" and path == "/repos/shop/app/pulls/7":
             return self.answer(200, {"head": {"sha": words.head}})
+        if path == "/user":
+            # The token of a job is nobody's on GitHub.
+            return self.answer(*((200, OWN) if self.headers.get("PRIVATE-TOKEN") else (403, {})))
         found = GITHUB.match(path) or GITLAB.match(path)
         if not found:
             return self.answer(404, {})
         if self.command == "GET":
             values = dict(part.split("=") for part in query.split("&"))
             size, page = int(values["per_page"]), int(values["page"])
-            return self.answer(200, comments[(page - 1) * size:page * size])
+            shown = comments[(page - 1) * size:page * size]
+            authors = [OTHER if comment.get("isOfOther") else OWN for comment in shown]
+            return self.answer(200, [{**comment, "user": author, "author": author} for comment, author in zip(shown, authors)])
         if words.forbid:
             return self.answer(403, {"message": "Resource not accessible by integration"})
         if self.command == "POST":
             comments.append({"id": len(comments) + 1, "body": body["body"]})
         else:
             (comment,) = [comment for comment in comments if comment["id"] == int(found[1])]
-            if comment.get("isOfOther"):
-                return self.answer(403, {})
             comment["body"] = body["body"]
         words.comments.write_text(json.dumps(comments))
         self.answer(201 if self.command == "POST" else 200, {})
