@@ -191,7 +191,9 @@ import Testing
             atPath: scratch.path("App/Card.xib"), toPath: scratch.path("Other/App/Card.xib"))
         let client = try client("2026-07-28", ["App/Views", "Other/App", "App"])
         #expect(try client.call("list_documents", ["folder": "App"]).text == "1 document\nApp/Card.xib")
-        let found = try client.call("find", ["text": "hello", "in": "text"]).text.split(separator: "\n").filter { $0.contains(" text ") }
+        let found = try client.call("find", ["text": "hello", "in": "text"]).text.split(separator: "\n").filter {
+            $0.contains(" text ")
+        }
         #expect(
             found.compactMap { $0.split(separator: ":").first } == [
                 "Views/Open.xib", "App/Card.xib", "App-2/Card.xib", "App-2/Views/Open.xib",
