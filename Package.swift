@@ -227,7 +227,7 @@ let package = Package(
                 "XMLTree",
                 .product(name: "Yams", package: "Yams"),
             ],
-            exclude: ["Identifiers", "ObjectiveC", "Review", "Samples", "SeedPatterns", "SwiftMistakes"]),
+            exclude: ["AgentTasks", "Identifiers", "ObjectiveC", "Review", "Samples", "SeedPatterns", "SwiftMistakes"]),
         .testTarget(
             name: "NibKitTests",
             dependencies: [

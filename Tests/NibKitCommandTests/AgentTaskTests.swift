@@ -5,12 +5,12 @@ import Testing
 /// Tasks as people give them to coding agents, done by a scripted client over `nibkit mcp` and, for comparison, by one that
 /// edits the XML as text. A judge looks at the files, the frames and the findings, whatever the way was.
 ///
-/// `Tests/AgentTasks/tasks.json` has the tasks; `out/agent-tasks.txt` is the table of the last run.
+/// `Tests/NibKitCommandTests/AgentTasks/tasks.json` has the tasks; `out/agent-tasks.txt` is the table of the last run.
 @Suite struct AgentTaskTests {
     let tool: BuiltTool
     let scratch: ScratchFolder
 
-    private static let folder = Repository.path("Tests/AgentTasks")
+    private static let folder = Repository.path("Tests/NibKitCommandTests/AgentTasks")
     /// Tokens that half of the tasks may take at most, with 4 bytes for a token.
     private static let medianTokens = 4_000
     private static let fewestTasks = 30

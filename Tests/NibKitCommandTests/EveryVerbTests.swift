@@ -74,8 +74,9 @@ import Testing
             inputs: ["steps.nibedit", "Edited.xib"], changing: "Edited.xib"),
         "commands": Row(),
         "diff": Row(words: ["A.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"], status: 1),
-        "review": Row(words: ["A.xib", "--base", "HEAD"], printing: nil),
-        "snapshot": Row(words: ["verify", "A.xib", "--snapshots", "none"], printing: nil),
+        // The folder is in no repository, and has no snapshots.
+        "review": Row(words: ["A.xib", "--base", "HEAD"], printing: nil, status: 2),
+        "snapshot": Row(words: ["verify", "A.xib", "--snapshots", "none"], printing: nil, status: 2),
         // The result may replace ours, so `git` can have it there.
         "merge": Row(words: ["A.xib", "Ours.xib", "Edited.xib"], inputs: ["A.xib", "Edited.xib"]),
         "normalize": Row(words: ["--clean", "A.xib"], printing: nil),

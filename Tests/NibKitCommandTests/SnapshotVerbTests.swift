@@ -74,7 +74,7 @@ import Testing
         #expect(try run("approve", "App").status == 0)
         #expect(try run("verify").status == 0)
         #expect(try settings().configurations == ["appearance=light,dark"])
-        #expect(try run("verify", "--device", "iPhone 15").status == 64)
+        #expect(try run("verify", "--device", "iPhone 15").status == 2)
     }
 
     @Test func documentsComeAndGo() throws {

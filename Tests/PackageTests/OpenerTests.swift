@@ -63,6 +63,11 @@ import Testing
         "Sources/NibKitCommand/LogFixes.swift": .named,
         "Sources/NibKitCommand/LogSearch.swift": .named,
         "Sources/NibKitCommand/MergeVerb.swift": .named,
+        "Sources/NibKitCommand/NormalizeVerb.swift": .named,
+        // The event that the platform wrote for the job.
+        "Sources/NibKitCommand/Reviewing/ReviewPlatform.swift": .system,
+        "Sources/NibKitCommand/Reviewing/ReviewVerb.swift": .own,
+        "Sources/NibKitCommand/Reviewing/SnapshotRun.swift": .named,
         "Sources/SourceRunner/SourceSlice.swift": .own,
         "Sources/SourceRunner/SourceTool.swift": .system,
         "Sources/NibKitWork/StartedProcesses.swift": .system,

@@ -29,7 +29,8 @@ struct SourceMentions {
         var (found, failures) = ([Place](), 0)
         let files = ProjectFolder.files(below: folder, endings: Self.endings)
         for file in files.prefix(Self.mostFiles) {
-            guard case .success(let bytes) = Files.read("\(folder)/\(file)", as: .source, inside: folder) else {
+            let path = "\(folder)/\(file)"
+            guard case .success(let bytes) = Files.read(path, as: .source, inside: folder) else {
                 failures += 1
                 continue
             }
