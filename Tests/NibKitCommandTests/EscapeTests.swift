@@ -263,7 +263,8 @@ struct EscapeTests {
         victim.executableURL = URL(fileURLWithPath: "/bin/sleep")
         victim.arguments = ["600"]
         try victim.run()
-        defer { victim.terminate() }
+        // A child can have inherited that SIGTERM is ignored, and would hold the output of the tests open.
+        defer { kill(victim.processIdentifier, SIGKILL) }
         let escapes = escapes(victim: victim.processIdentifier)
         let document = try prepare(escapes)
         let kept = try FileManager.default.attributesOfItem(atPath: scratch.path("Sources/kept.txt"))
