@@ -13,6 +13,8 @@ import Testing
 
     init() {
         UIKitEnvironment.current = UIKitEnvironment()
+        // Fields of other tests can be edited still.
+        UIResponder.first = nil
         ClassRegistry.register(Target.self, table: Target.keyValues)
     }
 

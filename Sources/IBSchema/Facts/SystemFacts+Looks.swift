@@ -66,7 +66,9 @@ extension SystemFacts {
         public let inset: Double
         /// From the platter's edge to its items.
         public let padding: Double
-        /// Items of bars with up to three of them, and the distance from one to the next.
+        /// More items fill the width.
+        public let mostFreeItems: Int
+        /// Items of bars with few of them, and the distance from one to the next.
         public let itemWidth: Double
         public let itemPitch: Double
         /// By how much neighbors of four items overlap, and how much more with each further one.
@@ -83,7 +85,8 @@ extension SystemFacts {
         (
             .iOS26,
             TabPlatter(
-                height: 62, inset: 21, padding: 4, itemWidth: 94, itemPitch: 84, overlap: 13.33, furtherOverlap: 2.5,
+                height: 62, inset: 21, padding: 4, mostFreeItems: 3, itemWidth: 94, itemPitch: 84, overlap: 13.33,
+                furtherOverlap: 2.5,
                 lightSelection: (0, 0.06), darkSelection: (255, 0.13))
         ),
         evidence: "pictures with 2, 4 and 6 tabs; three tabs, iPads and screens without a home indicator are unverified"

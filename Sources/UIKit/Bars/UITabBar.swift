@@ -67,7 +67,7 @@ open class UITabBar: UIView, ItemBar {
         let covered = ends(of: safeAreaInsets)
         let free = max(0, bounds.width - covered.start - covered.end - 2 * look.inset)
         let wanted = look.itemWidth + CGFloat(count - 1) * look.itemPitch + 2 * look.padding
-        let width = min(free, wanted)
+        let width = count > look.mostFreeItems ? free : min(free, wanted)
         let below = bounds.height + insetBelow
         let isAboveIndicator = bottomOverhang > 0 || insetBelow > 0
         return CGRect(
@@ -80,7 +80,7 @@ open class UITabBar: UIView, ItemBar {
         let count = items?.count ?? 0
         guard count > 0 else { return [] }
         let area = platter.insetBy(dx: look.padding, dy: look.padding)
-        let isFree = area.width >= look.itemWidth + CGFloat(count - 1) * look.itemPitch
+        let isFree = count <= look.mostFreeItems && area.width >= look.itemWidth + CGFloat(count - 1) * look.itemPitch
         let overlap: CGFloat =
             isFree
             ? look.itemWidth - look.itemPitch : look.overlap + CGFloat(max(0, count - 4)) * look.furtherOverlap
