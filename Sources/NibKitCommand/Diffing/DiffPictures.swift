@@ -119,7 +119,7 @@ struct PictureInput {
 /// The name of a picture: the same for the same document, screen and configuration.
 struct PictureName {
     private let stem: String
-    /// Of each part; file systems refuse names of more than 255 bytes.
+    /// The length of each part; file systems refuse names of more than 255 bytes.
     private static let mostLetters = 80
 
     /// - Parameter configuration: a caption; empty: the document's own.

@@ -11,7 +11,7 @@ struct ReviewComments {
 
     private struct User: Decodable {
         var id: Int
-        /// `Bot` on GitHub for whoever is no person.
+        /// `Bot` on GitHub for an app or a job.
         var type: String?
     }
 

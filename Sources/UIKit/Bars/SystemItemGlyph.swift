@@ -175,7 +175,7 @@ struct SystemItemGlyph: Hashable, Sendable {
                         pointsLeft: item == .rewind))
             }
             return [(path, .fill)]
-        case .close, .done, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: return []
+        case .close, .cancel, .edit, .save, .undo, .redo, .flexibleSpace, .fixedSpace, .pageCurl: return []
         }
     }
 

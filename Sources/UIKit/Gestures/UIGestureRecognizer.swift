@@ -253,6 +253,7 @@ open class UIHoverGestureRecognizer: UIGestureRecognizer {}  // no effect: point
 
 extension [UITouch] {
     /// In points of the window.
+    @MainActor
     var middle: CGPoint {
         guard !isEmpty else { return .zero }
         let sum = reduce(CGPoint.zero) { CGPoint(x: $0.x + $1.point.x, y: $0.y + $1.point.y) }

@@ -24,6 +24,7 @@ extension LayoutReason {
     }
 
     /// What UIKit calls the constraint that places a guide of its own.
+    @MainActor
     private var identifierOfGuide: String? {
         switch (first as? UILayoutGuide)?.kind {
         case .safeArea: "UIViewSafeAreaLayoutGuide-\(firstAttribute)"
