@@ -90,6 +90,49 @@ private final class SignInController: UIViewController {
         #expect(delegate.log == ["should begin", "did begin", "0 a", "1 1", "1 b", "did end"])
     }
 
+    /// The order of two fields, a delegate that keeps the first one, and the end by force.
+    @Test func oneFieldAtATimeIsEdited() throws {
+        final class Keeper: NSObject, UITextFieldDelegate {
+            var log: [String] = []
+            var ends = true
+            func textFieldShouldBeginEditing(_ field: UITextField) -> Bool {
+                log.append("should begin \(field.placeholder ?? "")")
+                return true
+            }
+            func textFieldDidBeginEditing(_ field: UITextField) { log.append("did begin \(field.placeholder ?? "")") }
+            func textFieldShouldEndEditing(_ field: UITextField) -> Bool {
+                log.append("should end \(field.placeholder ?? "")")
+                return ends
+            }
+            func textFieldDidEndEditing(_ field: UITextField) { log.append("did end \(field.placeholder ?? "")") }
+        }
+        let keeper = Keeper()
+        let password = UITextField(frame: CGRect(x: 20, y: 520, width: 300, height: 34))
+        password.placeholder = "Password"
+        controller.view.addSubview(password)
+        for field in [controller.name, password] { field.delegate = keeper }
+        try player.tap("User name")
+        keeper.log = []
+        try player.tap("Password")
+        #expect(
+            keeper.log == ["should begin Password", "should end User name", "did end User name", "did begin Password"])
+        keeper.ends = false
+        try player.tap("User name")
+        #expect(password.isFirstResponder && !controller.name.isFirstResponder)
+        #expect(!controller.view.endEditing(false) && password.isFirstResponder)
+        #expect(controller.view.endEditing(true) && !password.isFirstResponder)
+    }
+
+    /// The return key of a field with an action for the end on exit.
+    @Test func returnEndsEditingOnExit() throws {
+        var log: [String] = []
+        for (event, name) in [(UIControl.Event.editingDidEndOnExit, "on exit"), (.editingDidEnd, "end")] {
+            controller.name.addAction(UIAction { _ in log.append(name) }, for: event)
+        }
+        try player.type("a\n", into: "User name")
+        #expect(log == ["on exit", "end"] && !controller.name.isFirstResponder)
+    }
+
     @Test func gesturesTakeTheirTime() throws {
         var log: [String] = []
         let board = controller.scroll

@@ -96,6 +96,20 @@ private final class Listener: UIView {
         #expect(inside == [true, true] && outside == [false, false])
     }
 
+    @Test func aTransformedViewIsHitWhereItIsDrawn() {
+        final class Place: UIView {
+            var point = CGPoint.zero
+            override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+                point = touches.first?.location(in: self) ?? .zero
+            }
+        }
+        // Twice as large around its middle: 0 to 200.
+        let view = fingers.add(Place(), 50, 50, 100, 100)
+        view.transform = CGAffineTransform(scaleX: 2, y: 2)
+        fingers.tap(190, 190)
+        #expect(view.point == CGPoint(x: 95, y: 95))
+    }
+
     @Test func aTouchKeepsItsView() {
         let view = fingers.add(Listener(), 0, 0, 100, 100)
         let other = fingers.add(Listener(), 200, 0, 100, 100)
@@ -349,6 +363,21 @@ private final class Listener: UIView {
         #expect(target.states == (isMade ? [.ended] : []))
     }
 
+    @Test func aSwipeOfTwoFingersNeedsBoth() {
+        let target = Target()
+        let swipe = target.attach(UISwipeGestureRecognizer(), to: fingers.window)
+        swipe.numberOfTouchesRequired = 2
+        for (way, count) in [(20.0, 0), (60.0, 1)] {
+            fingers.send(.began, 50, 50, after: 1)
+            fingers.send(.began, 50, 150, finger: 1)
+            fingers.send(.moved, 110, 50, after: 0.05)
+            fingers.send(.moved, 50 + way, 150, finger: 1, after: 0.05)
+            fingers.send(.ended, 110, 50)
+            fingers.send(.ended, 50 + way, 150, finger: 1)
+            #expect(target.states.count == count)
+        }
+    }
+
     @Test func aSwipeDoesNotGoBackOverItsStart() {
         let target = Target()
         _ = target.attach(UISwipeGestureRecognizer(), to: fingers.window)
@@ -420,6 +449,20 @@ private final class Listener: UIView {
         fingers.send(.moved, 85, 50, after: 0.3)
         fingers.send(.ended, 90, 50)
         #expect(slow.states.first == .began && slow.states.last == .ended && fast.states == [.ended])
+    }
+
+    /// A finger that stays down after a failure belongs to no later gesture.
+    @Test func aGestureThatFailedBeginsWithANewTouch() {
+        let target = Target()
+        _ = target.attach(UISwipeGestureRecognizer(), to: fingers.window)
+        fingers.send(.began, 150, 50)
+        fingers.send(.moved, 140, 50, after: 0.01)
+        fingers.send(.moved, 250, 50, after: 0.05)
+        #expect(target.states == [])
+        fingers.send(.ended, 250, 50)
+        fingers.send(.began, 150, 50, after: 1)
+        fingers.send(.moved, 250, 50, after: 0.05)
+        #expect(target.states == [.ended])
     }
 
     @Test func aRecognizerThatIsSwitchedOffIsCanceled() {

@@ -278,31 +278,80 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     /// any window for what is around its root.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         let absolute = view?.absolute(point) ?? point
-        let zero = absolute_origin
-        return CGPoint(x: absolute.x - zero.x, y: absolute.y - zero.y)
+        let chain = chain
+        guard chain.contains(where: { !$0.transform.isIdentity }) else {
+            let zero = self.absolute(.zero)
+            return CGPoint(x: absolute.x - zero.x, y: absolute.y - zero.y)
+        }
+        return chain.reversed().reduce(absolute) { point, view in view.ownPoint(point) }
     }
 
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
         view?.convert(point, from: self) ?? absolute(point)
     }
+    /// The box around what transforms make of the rectangle.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, from: view), size: rect.size)
+        let isTurned = (chain + (view?.chain ?? [])).contains { !$0.transform.isIdentity }
+        guard isTurned else { return CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
+        return Self.box(Self.corners(of: rect).map { convert($0, from: view) }) ?? rect
     }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
-        CGRect(origin: convert(rect.origin, to: view), size: rect.size)
+        if let view { return view.convert(rect, from: self) }
+        guard chain.contains(where: { !$0.transform.isIdentity }) else {
+            return CGRect(origin: absolute(rect.origin), size: rect.size)
+        }
+        return Self.box(Self.corners(of: rect).map(absolute)) ?? rect
     }
 
-    private var absolute_origin: CGPoint { absolute(.zero) }
+    private static func corners(of rect: CGRect) -> [CGPoint] {
+        [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map {
+            CGPoint(x: $0.0, y: $0.1)
+        }
+    }
 
-    private func absolute(_ point: CGPoint) -> CGPoint {
-        var result = point
-        var current: UIView? = self
+    private static func box(_ points: [CGPoint]) -> CGRect? {
+        let (x, y) = (points.map(\.x), points.map(\.y))
+        guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return nil }
+        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
+    }
+
+    /// The view and those around it, without a window.
+    private var chain: [UIView] {
+        var (found, current): ([UIView], UIView?) = ([], self)
         while let view = current, !(view is UIWindow) {
-            result.x += view.frame.minX - view.bounds.minX
-            result.y += view.frame.minY - view.bounds.minY
+            found.append(view)
             current = view.superview
         }
-        return result
+        return found
+    }
+
+    /// The point of the view's own coordinates that its transform turns around.
+    private var pivot: CGPoint {
+        let anchor = layer.anchorPoint
+        return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
+    }
+
+    /// A point of the superview in the view's own coordinates; one of a view without extent stays.
+    private func ownPoint(_ point: CGPoint) -> CGPoint {
+        if transform.isIdentity {
+            return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
+        }
+        let determinant = transform.a * transform.d - transform.b * transform.c
+        guard determinant != 0 else { return point }
+        let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
+        return CGPoint(x: turned.x + pivot.x, y: turned.y + pivot.y)
+    }
+
+    private func absolute(_ point: CGPoint) -> CGPoint {
+        chain.reduce(point) { point, view in
+            if view.transform.isIdentity {
+                return CGPoint(
+                    x: point.x + (view.frame.minX - view.bounds.minX), y: point.y + (view.frame.minY - view.bounds.minY)
+                )
+            }
+            let turned = CGPoint(x: point.x - view.pivot.x, y: point.y - view.pivot.y).applying(view.transform)
+            return CGPoint(x: turned.x + view.center.x, y: turned.y + view.center.y)
+        }
     }
 
     // MARK: Appearance
