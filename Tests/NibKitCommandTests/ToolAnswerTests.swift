@@ -206,6 +206,10 @@ import Testing
             "pin $l top=80 leading=16 trailing=16 to=safe")
         let checked = try client().call("check", ["devices": ["retina4_0", "retina6_12"]]).text
         #expect(checked.contains("[text-cut]"), "\(checked)")
+        let large = try client().call("check", ["devices": ["retina4_0"], "textSizes": ["L", "XXXL"]])
+        #expect(large.text.contains("[text-cut]"), "\(large)")
+        let sized = try client().call("check", ["devices": ["retina4_0"], "textSizes": ["huge"]])
+        #expect(sized.isError && sized.text.contains("XXXL"), "\(sized)")
     }
 
     // MARK: Versions

@@ -13,7 +13,7 @@ extension DocumentTools {
         var hasNotes = false
         var readsSources = false
         /// Where texts are checked.
-        var devices: [String] = [], languages: [String] = []
+        var devices: [String] = [], languages: [String] = [], textSizes: [String] = []
     }
 
     /// A document with its findings, as `nibkit check --reporter json` has them.
@@ -66,6 +66,7 @@ extension DocumentTools {
             ["--reporter", "json"] + (checking.hasNotes ? ["--notes"] : [])
             + (checking.readsSources ? ["--sources", "."] : [])
             + configuration("device", checking.devices) + configuration("language", checking.languages)
+            + configuration("text-size", checking.textSizes)
         var found: [CheckedFile] = []
         var notes: [String] = []
         for (root, documents) in byRoot(documents) {
@@ -104,7 +105,8 @@ extension DocumentTools {
             documents,
             Checking(
                 hasNotes: arguments.flag("notes"), readsSources: arguments.flag("sources"),
-                devices: arguments.texts("devices"), languages: arguments.texts("languages")), call)
+                devices: arguments.texts("devices"), languages: arguments.texts("languages"),
+                textSizes: arguments.texts("textSizes")), call)
         let known = Dictionary(documents.map { ($0.name, $0) }) { first, _ in first }
         var lines: [String] = []
         for file in checked {

@@ -77,6 +77,10 @@ struct DocumentTools: Sendable {
                     ),
                     Self.devices("where texts may be cut, overlap or leave the screen"),
                     Self.languages("in which texts may be cut"),
+                    Tool.Argument(
+                        "textSizes", .texts(most: Self.mostCombinations),
+                        "The user's text sizes at which texts may be cut: \(ShownOn.textSizes.joined(separator: ", "))."
+                    ),
                 ], perform: { try check($0, $1) }),
             Tool(
                 "explain", title: "Explain",
