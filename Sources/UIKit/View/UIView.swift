@@ -277,81 +277,62 @@ open class UIView: UIResponder, NibDecodable, CALayerDelegate {
     /// A point of another view's coordinates in this view's. `nil` stands for the window, and for a hierarchy outside
     /// any window for what is around its root.
     open func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
-        let absolute = view?.absolute(point) ?? point
-        let chain = chain
-        guard chain.contains(where: { !$0.transform.isIdentity }) else {
-            let zero = self.absolute(.zero)
-            return CGPoint(x: absolute.x - zero.x, y: absolute.y - zero.y)
+        if isTurned(with: view) {
+            return point.applying(view?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
         }
-        return chain.reversed().reduce(absolute) { point, view in view.ownPoint(point) }
+        let absolute = view?.absolute(point) ?? point
+        let zero = self.absolute(.zero)
+        return CGPoint(x: absolute.x - zero.x, y: absolute.y - zero.y)
     }
 
     open func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
-        view?.convert(point, from: self) ?? absolute(point)
+        view?.convert(point, from: self) ?? (isTurned(with: nil) ? point.applying(transformToRoot) : absolute(point))
     }
     /// The box around what transforms make of the rectangle.
     open func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
-        let isTurned = (chain + (view?.chain ?? [])).contains { !$0.transform.isIdentity }
-        guard isTurned else { return CGRect(origin: convert(rect.origin, from: view), size: rect.size) }
-        return Self.box(Self.corners(of: rect).map { convert($0, from: view) }) ?? rect
+        if isTurned(with: view) {
+            return rect.applying(view?.transformToRoot ?? .identity).applying(transformToRoot.inverted())
+        }
+        return CGRect(origin: convert(rect.origin, from: view), size: rect.size)
     }
     open func convert(_ rect: CGRect, to view: UIView?) -> CGRect {
         if let view { return view.convert(rect, from: self) }
-        guard chain.contains(where: { !$0.transform.isIdentity }) else {
-            return CGRect(origin: absolute(rect.origin), size: rect.size)
+        return isTurned(with: nil)
+            ? rect.applying(transformToRoot) : CGRect(origin: absolute(rect.origin), size: rect.size)
+    }
+
+    /// Whether a transform lies between two views. Without one, frames alone decide, without rounding.
+    private func isTurned(with other: UIView?) -> Bool {
+        for start in [self, other] {
+            var current = start
+            while let view = current, !(view is UIWindow) {
+                if !view.transform.isIdentity { return true }
+                current = view.superview
+            }
         }
-        return Self.box(Self.corners(of: rect).map(absolute)) ?? rect
+        return false
     }
 
-    private static func corners(of rect: CGRect) -> [CGPoint] {
-        [(rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.minX, rect.maxY), (rect.maxX, rect.maxY)].map {
-            CGPoint(x: $0.0, y: $0.1)
-        }
-    }
-
-    private static func box(_ points: [CGPoint]) -> CGRect? {
-        let (x, y) = (points.map(\.x), points.map(\.y))
-        guard let left = x.min(), let right = x.max(), let top = y.min(), let bottom = y.max() else { return nil }
-        return CGRect(x: left, y: top, width: right - left, height: bottom - top)
-    }
-
-    /// The view and those around it, without a window.
-    private var chain: [UIView] {
-        var (found, current): ([UIView], UIView?) = ([], self)
+    /// What stands for ``absolute(_:)`` where something is turned.
+    private var transformToRoot: CGAffineTransform {
+        var result = CGAffineTransform.identity
+        var current: UIView? = self
         while let view = current, !(view is UIWindow) {
-            found.append(view)
+            result = result.concatenating(view.layer.transformToSuperlayer)
             current = view.superview
         }
-        return found
-    }
-
-    /// The point of the view's own coordinates that its transform turns around.
-    private var pivot: CGPoint {
-        let anchor = layer.anchorPoint
-        return CGPoint(x: bounds.minX + anchor.x * bounds.width, y: bounds.minY + anchor.y * bounds.height)
-    }
-
-    /// A point of the superview in the view's own coordinates; one of a view without extent stays.
-    private func ownPoint(_ point: CGPoint) -> CGPoint {
-        if transform.isIdentity {
-            return CGPoint(x: point.x - frame.minX + bounds.minX, y: point.y - frame.minY + bounds.minY)
-        }
-        let determinant = transform.a * transform.d - transform.b * transform.c
-        guard determinant != 0 else { return point }
-        let turned = CGPoint(x: point.x - center.x, y: point.y - center.y).applying(transform.inverted())
-        return CGPoint(x: turned.x + pivot.x, y: turned.y + pivot.y)
+        return result
     }
 
     private func absolute(_ point: CGPoint) -> CGPoint {
-        chain.reduce(point) { point, view in
-            if view.transform.isIdentity {
-                return CGPoint(
-                    x: point.x + (view.frame.minX - view.bounds.minX), y: point.y + (view.frame.minY - view.bounds.minY)
-                )
-            }
-            let turned = CGPoint(x: point.x - view.pivot.x, y: point.y - view.pivot.y).applying(view.transform)
-            return CGPoint(x: turned.x + view.center.x, y: turned.y + view.center.y)
+        var result = point
+        var current: UIView? = self
+        while let view = current, !(view is UIWindow) {
+            result.x += view.frame.minX - view.bounds.minX
+            result.y += view.frame.minY - view.bounds.minY
+            current = view.superview
         }
+        return result
     }
 
     // MARK: Appearance
