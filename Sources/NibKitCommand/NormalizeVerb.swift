@@ -11,7 +11,7 @@ struct NormalizeVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "normalize", abstract: "Take back what Xcode changed by itself in documents.",
         discussion: """
-            A document of the work tree that means the same as in HEAD becomes what HEAD has, byte for byte. In every other one that differs from HEAD only the marks of             misplaced and ambiguous views go, which Xcode computes again. 'nibkit undo' takes it back. 'nibkit git install --clean' does the same whenever something is             added to the index.
+            A document of the work tree that means the same as in HEAD becomes what HEAD has, byte for byte. In every other one that differs from HEAD only the marks of misplaced and ambiguous views go, which Xcode computes again. 'nibkit undo' takes it back. 'nibkit git install --clean' does the same whenever something is added to the index.
 
             Exit status: 0 for success; with --check 1 if there is noise; 2 for trouble.
 
@@ -59,11 +59,17 @@ struct NormalizeVerb: ParsableCommand {
         var found: [(name: String, replacement: DocumentReplacement)] = []
         let read = Result {
             try pairs.read { pair, old, new in
-                // What cannot be read, or is gone, has nothing to take back.
-                guard let before = try? new?.get(), case .file(let path, let folder)? = pair.new?.contents,
-                    let after = try? NormalizedDocument(before, older: try? old?.get(), file: pair.name).bytes,
-                    after != before
-                else { return }
+                // What is gone has nothing to take back.
+                guard let new, case .file(let path, let folder)? = pair.new?.contents else { return }
+                let (before, after): ([UInt8], [UInt8])
+                do throws(Problem) {
+                    before = try new.get()
+                    after = try NormalizedDocument(before, older: try? old?.get(), file: pair.name).bytes
+                } catch {
+                    Console.error("warning: \(pair.name) is skipped: \(error)")
+                    return
+                }
+                guard after != before else { return }
                 // The journal keeps changes of the text, whatever the encoding is.
                 let texts = [before, after].map { XMLTree.parse($0, file: pair.name).utf8 }
                 let edits = [(texts[0], texts[1]), (texts[1], texts[0])].map { old, new in
@@ -90,7 +96,11 @@ struct NormalizeVerb: ParsableCommand {
         }
         // There is no HEAD before the first commit, and a new document is not in it.
         let older = try GitProcess.run(["cat-file", "blob", "\(revision):\(name)"], in: ".", allowing: [0, 128]).output
-        let result = try? NormalizedDocument(bytes, older: older.isEmpty ? nil : older, file: name)
-        Console.write(result?.bytes ?? bytes)
+        do throws(Problem) {
+            Console.write(try NormalizedDocument(bytes, older: older.isEmpty ? nil : older, file: name).bytes)
+        } catch {
+            Console.error("warning: \(error)")
+            Console.write(bytes)
+        }
     }
 }

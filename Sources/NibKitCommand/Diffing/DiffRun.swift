@@ -54,7 +54,10 @@ extension DiffReport {
     func write(into folder: String) throws(Problem) {
         try OutputFile.write(Array(DiffPage(self).text.utf8), to: "\(folder)/\(Self.pageName)")
         for file in documents.flatMap({ $0.pictures?.files ?? [] }) {
-            try OutputFile.write(Array(file.contents), to: "\(folder)/\(file.name)")
+            let path = "\(folder)/\(file.name)"
+            // A branch can have a link in place of a document's folder.
+            if let problem = Files.problem(withPlace: path, outOf: folder) { throw Problem("\(path): \(problem)") }
+            try OutputFile.write(Array(file.contents), to: path)
         }
     }
 }

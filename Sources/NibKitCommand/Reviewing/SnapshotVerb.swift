@@ -10,7 +10,7 @@ struct SnapshotVerb: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "snapshot", abstract: "Record how documents look, and report what looks different later.",
         discussion: """
-            'record' draws every screen in each configuration to PNG files with stable names, with a JSON file beside each, and keeps the documents beside them.             'verify' reports what looks different, with the words and pictures of 'nibkit diff'; other libraries or fonts on this machine than on the one             that recorded make no difference. 'approve' records documents again. Verify and approve draw as 'record' did.
+            'record' draws every screen in each configuration to PNG files with stable names, with a JSON file beside each, and keeps the documents beside them. 'verify' reports what looks different, with the words and pictures of 'nibkit diff'; other libraries or fonts on this machine than on the one that recorded make no difference. 'approve' records documents again. Verify and approve draw as 'record' did.
 
             Exit status: 0 if everything looks the same, 1 if not, 2 for trouble.
 
