@@ -31,11 +31,10 @@ enum OutlineReport {
             try container.encode(diagnostics, forKey: .diagnostics)
         }
 
-        /// One line per object, indented by depth.
-        func text(_ selection: OutlineText.Selection) -> String {
+        /// A title, and the lines of the objects.
+        func text(_ lines: [String]) -> String {
             let device = outline?.device.map { "  \($0)" } ?? ""
             let title = InputFile.title(of: file) + (error.map { ": \($0)" } ?? device)
-            let lines = outline.map { OutlineText($0, selection).lines } ?? []
             return ([title] + lines.map { "  \($0)" }).map { "\(PlainText.line($0))\n" }.joined()
         }
     }

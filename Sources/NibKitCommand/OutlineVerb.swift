@@ -63,8 +63,9 @@ struct OutlineVerb: ParsableCommand {
                 try report.add(document)
             } else {
                 let selection = OutlineText.Selection(root: scene, depth: depth, className: className)
-                isFound = isFound || document.outline.map { !OutlineText($0, selection).lines.isEmpty } ?? true
-                report.add(document.text(selection))
+                let lines = document.outline.map { OutlineText($0, selection).lines }
+                isFound = isFound || lines.map { !$0.isEmpty } ?? true
+                report.add(document.text(lines ?? []))
                 reply.printDiagnostics()
             }
         }

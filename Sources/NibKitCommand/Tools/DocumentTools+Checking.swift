@@ -4,7 +4,7 @@ import NibKitWork
 import ResultFiles
 import ToolProtocol
 
-/// The tools that find and mend mistakes: `nibkit check` in processes of its own, so that both always agree.
+/// The tools that find and fix mistakes: `nibkit check` in processes of its own, so that both always agree.
 extension DocumentTools {
     /// Seconds for calls that read a whole folder.
     static let secondsOfAll = 600.0
@@ -109,13 +109,16 @@ extension DocumentTools {
                 textSizes: arguments.texts("textSizes")), call)
         let known = Dictionary(documents.map { ($0.name, $0) }) { first, _ in first }
         var lines: [String] = []
+        var bytes = 0
         for file in checked {
             if let error = file.error, !file.findings.contains(where: { $0.severity == "error" }) {
                 lines.append("\(file.file): error: \(error)")
             }
             // What is not on the page needs no commands.
-            let document = lines.reduce(0) { $0 + $1.utf8.count } < Page.longest ? known[file.file] : nil
-            lines += try document.map { try Self.lines(of: file, $0, jobs, call) } ?? file.findings.map(\.text)
+            let document = bytes < Page.longest ? known[file.file] : nil
+            let found = try document.map { try Self.lines(of: file, $0, jobs, call) } ?? file.findings.map(\.text)
+            bytes += found.reduce(0) { $0 + $1.utf8.count }
+            lines += found
         }
         let sum =
             checked.isEmpty
@@ -131,7 +134,7 @@ extension DocumentTools {
     /// Bytes of the commands of a fix.
     private static let longestFix = 400
 
-    /// The findings, each with the commands that mend it.
+    /// The findings, each with the commands that fix it.
     private static func lines(of file: CheckedFile, _ document: ToolDocument, _ jobs: ToolJobs, _ call: ToolCall) throws
         -> [String]
     {

@@ -47,7 +47,7 @@ extension DocumentTools {
                 ["find"] + options + ["--", words] + documents.map(\.word), in: root.folder.path,
                 seconds: Self.secondsOfAll, call)
             lines += result.text.split(separator: "\n").map { root.named(String($0)) }
-            // A document that cannot be read is worth knowing; that nothing was found is said below.
+            // Documents that cannot be read are reported; the last line reports that nothing was found.
             if result.status == Outcome.trouble.rawValue {
                 lines += result.messages.split(separator: "\n").map { root.named(String($0)) }
             }

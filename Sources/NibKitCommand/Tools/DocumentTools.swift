@@ -67,7 +67,7 @@ struct DocumentTools: Sendable {
                 ], perform: { try layout($0, $1) }),
             Tool(
                 "check", title: "Check",
-                "Finds mistakes in one document or in all documents, as 'nibkit check' does. A line \"edit: …\" below a finding is a command that mends it. Call it after every change.",
+                "Finds mistakes in one document or in all documents, as 'nibkit check' does. A line \"edit: …\" below a finding is a command that fixes it. Call it after every change.",
                 arguments: [
                     Self.files,
                     Tool.Argument("notes", .flag, "Also report notes: facts that are not mistakes."),

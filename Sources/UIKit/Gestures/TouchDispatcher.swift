@@ -209,7 +209,7 @@ package final class TouchDispatcher {
         cancelTouchesOfLostViews()
     }
 
-    /// The view is told that the touch is none of its own any more.
+    /// Sends the view `touchesCancelled`; it gets no more of the touch.
     private func cancel(_ touch: UITouch) {
         guard touch.isForView else { return }
         touch.isForView = false

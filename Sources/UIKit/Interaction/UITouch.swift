@@ -83,10 +83,10 @@ open class UITouch: NSObject {
     /// In points of the window.
     var point = CGPoint.zero
     var previousPoint = CGPoint.zero
-    /// Whether its view is told of it, too.
+    /// Whether its view gets it, too.
     var isForView = false
     var isKnownToView = false
-    /// What the view is not told yet.
+    /// What the view does not have yet.
     var heldBack: [(phase: Phase, point: CGPoint, previousPoint: CGPoint)] = []
     var isHeldBack: Bool { !heldBack.isEmpty }
     var isOver: Bool { phase == .ended || phase == .cancelled }
